@@ -34,6 +34,13 @@ const receiptsOf = (order: StoredOrder): Receipt[] => {
   ];
 };
 
+/** Whether refunds of an order have failed so often that the sweep gave up. It takes no read where none has failed. */
+const isGivenUp = async ({ organizationId, id, refunds = [] }: StoredOrder): Promise<boolean> => {
+  if (refunds.every(({ status }) => status !== "failed")) return false;
+  const checkout = await find(keys.checkout(organizationId, id));
+  return checkout?.parkedAt !== undefined;
+};
+
 /**
  * The history of an order, its payments and refunds, and what can still be refunded. It takes two round trips.
  * @throws AppError not_found
@@ -44,10 +51,13 @@ export const getOrderHistory = async ({ member, id }: { member: Member; id: Orde
   const order = StoredOrder.parse(item);
   const changes = changesOf(order);
   const { refunds } = orderResponse(order);
-  const names = await namesOf(
-    member.organizationId,
-    [...changes, ...refunds].map(({ by }) => by),
-  );
+  const [names, givenUp] = await Promise.all([
+    namesOf(
+      member.organizationId,
+      [...changes, ...refunds].map(({ by }) => by),
+    ),
+    isGivenUp(order),
+  ]);
   const named = <T extends { by: string | null }>(done: T) => ({
     ...done,
     by: names.get(done.by) || null,
@@ -60,6 +70,7 @@ export const getOrderHistory = async ({ member, id }: { member: Member; id: Orde
     refunds: refunds.map((refund) => ({
       ...named(refund),
       problem: order.refunds?.find(({ id }) => id === refund.id)?.problem,
+      ...(givenUp && refund.status === "failed" && { isGivenUp: true as const }),
     })),
     versions: order.edits && versionResponses(order.edits),
     courier: staffCourier(order),

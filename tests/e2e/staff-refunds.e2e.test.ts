@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import { newId } from "#core/ids.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, phone, tablet } from "../kit/browser/evening.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
@@ -132,3 +133,36 @@ test("An order page that still shows a new order does not refuse what was accept
   expect((await staff.call(routes.orders.getOrder, { params })).status).toBe("accepted");
   expect(await violations(page)).toEqual([]);
 });
+
+test.each([
+  {
+    locale: "en",
+    viewport: tablet,
+    again: /^It is tried again/,
+    given: /is not tried again\. Refund it in your account/,
+  },
+  { locale: "pl", viewport: phone, again: /^Próbujemy ponownie/, given: /nie będzie już ponawiany\. Zwróć pieniądze/ },
+  {
+    locale: "de",
+    viewport: phone,
+    again: /^Etwa zwei Tage/,
+    given: /wird nicht mehr versucht\. Erstatten Sie in Ihrem/,
+  },
+])(
+  "In $locale a refund that is not tried again says so, and what to do",
+  async ({ locale, viewport, again, given }) => {
+    const { orderByCard, open, manager, board, shop } = await eveningOf(chromium, origin);
+    const { id } = await orderByCard();
+    const page = await open(manager, board, viewport, locale);
+    const params = { organizationId: shop.organizationId, id };
+    const history = await manager.call(routes.orders.getOrderHistory, { params });
+    const failed = { amount: 12, status: "failed", reason: "requested", by: null, at: "2026-11-21T18:00:00.000Z" };
+    const refunds = [{}, { isGivenUp: true }].map((facts) => ({ ...failed, id: newId("refund"), ...facts }));
+    await page.route("**/history", (route) => route.fulfill({ json: { ...history, refunds } }));
+    await page.goto(new URL(`${board}/orders/${id}`, page.url()).href);
+    await page.getByText(given).waitFor();
+    expect(await page.getByText(again).count()).toBe(1);
+    expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+    await page.getByText(given).scrollIntoViewIfNeeded();
+  },
+);

@@ -83,6 +83,8 @@ export const OrderHistory = z.object({
       ...doer,
       /** Why the last try failed, in the provider's words. */
       problem: z.optional(z.string()),
+      /** Set where it failed and is not tried again: somebody has to refund it at the provider. */
+      isGivenUp: z.optional(z.literal(true)),
     }),
   ),
   /** The order before each edit, the oldest first; what it was then is the next one, or the order itself. */

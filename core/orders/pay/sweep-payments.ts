@@ -3,7 +3,10 @@ import type { Key } from "../../db/keys.ts";
 import { findDueKeys, scheduleFields } from "../../db/schedule.ts";
 import { find, tryCommit } from "../../db/table.ts";
 import { byTenant, type Failure as Failed, inTurn, nameOfKey } from "../../db/turns.ts";
+import { changeOrder } from "../change-order.ts";
 import { Checkout, failedWrite, waitingWrite } from "../checkout.ts";
+import { shownAgain } from "../notices.ts";
+import { findPaymentRecord } from "../payment-record.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** Most keys of a shard that one sweep reads. The next one is a minute later. */
@@ -60,7 +63,20 @@ const lookAfter = async (
     if (left === "failed") throw new Error(problem);
   } catch (error) {
     const { write, isParked } = failedWrite(checkout, now);
+    // Before, because nothing looks after it any more once it is parked.
+    if (isParked) await tellAgain(checkout);
     await tryCommit(write);
     failed(error, isParked);
   }
+};
+
+/** Shows staff again that a refund failed, even if they have confirmed it: now only they can refund it. */
+const tellAgain = async ({ organizationId, orderId }: Checkout): Promise<void> => {
+  const { key, order, isDeleted } = await findPaymentRecord(organizationId, orderId);
+  if (order && !isDeleted)
+    await changeOrder({ key, order }, ({ refunds = [], seenNotices = [] }) =>
+      refunds.some(({ status }) => status === "failed") && seenNotices.includes("refund_failed")
+        ? shownAgain({ seenNotices }, (notice) => notice === "refund_failed")
+        : undefined,
+    );
 };

@@ -110,6 +110,30 @@ test("A failed checkout is tried again after growing pauses, and given up after 
   expect(await checkoutOf(owner)).toBeUndefined();
 });
 
+test("Staff are told again of a refund that failed for two days, and read that it is not tried again", async () => {
+  const { shop, orderParams, redirectUrl, fail, heal, cancel } = await newCardOrder(origin);
+  const { owner, organizationId } = shop;
+  const refusal = { status: 402, body: '{"error":{"type":"api_error","message":"Insufficient funds"}}' };
+  const notices = async () =>
+    (await owner.call(routes.orders.getBoard, { params: { organizationId } })).notices.map(({ notice }) => notice);
+  const refund = async () => (await owner.call(routes.orders.getOrderHistory, { params: orderParams })).refunds[0];
+  await payOnPage(redirectUrl, { outcome: "pay" });
+  await fail({ on: "POST /v1/refunds", ...refusal, times: 1_000_000 });
+  await cancel();
+  await expect.poll(notices).toEqual(["refund_failed"]);
+  await owner.call(routes.orders.confirmNotice, { params: { ...orderParams, notice: "refund_failed" } });
+  await expect.poll(notices).toEqual([]);
+  for (let tries = 0; tries < 16; tries++) {
+    expect(await refund()).not.toHaveProperty("isGivenUp");
+    expect(await notices()).toEqual([]);
+    const { dueAt = 0 } = (await checkoutOf(orderParams)) ?? {};
+    await sweepPayments(new Date(dueAt + 1));
+  }
+  await heal();
+  expect(await refund()).toMatchObject({ status: "failed", isGivenUp: true, problem: "Insufficient funds" });
+  await expect.poll(notices).toEqual(["refund_failed"]);
+});
+
 test("Refused orders leave nothing for the sweep", async () => {
   const { shop, shopper, params, body } = await newCardShop(origin);
   const unknown = cardOrder(shop, newId("product"));

@@ -70,7 +70,7 @@ export function OrderHistory({
                 {refund?.status === "failed" && (
                   <span className="flex w-full flex-col gap-1 break-words font-normal">
                     {refund.problem && <span>{$t({ id: "staff.backProblem" }, { problem: refund.problem })}</span>}
-                    {$t({ id: "staff.backFailed" })}
+                    {$t({ id: refund.isGivenUp ? "staff.backGivenUp" : "staff.backFailed" })}
                   </span>
                 )}
               </Row>
