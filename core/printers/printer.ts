@@ -10,6 +10,8 @@ export const StoredPrinter = z.extend(z.omit(Printer, { state: true, waiting: tr
   secretHash: z.string(),
   /** As sent with its last poll: three digits and a text, such as `410 Out of paper`. */
   statusCode: z.string(),
+  /** The network address of the device that polls; left out where it names none. */
+  mac: z.optional(z.string()),
   /** Printers from before they counted their changes have none. */
   version: z._default(Version, 0),
 });

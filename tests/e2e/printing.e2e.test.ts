@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
-import { accept, eveningOf, openOrder } from "../kit/browser/evening.ts";
+import { accept, eveningOf, openOrder, phone, tablet } from "../kit/browser/evening.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { starPrinter } from "../kit/star-printer.ts";
@@ -299,3 +299,26 @@ test("The second of two managers to save a printer sees the first one's change, 
   const saved = { name: "Bar", prints: ["kitchen", "receipt"] };
   expect(await manager.call(routes.printers.listPrinters, { params })).toMatchObject([saved]);
 });
+
+test.each([
+  { locale: "en", viewport: tablet, printing: "Printing", shared: /^A second device uses the address of this printer/ },
+  { locale: "pl", viewport: phone, printing: "Drukowanie", shared: /^Adresu tej drukarki używa drugie urządzenie/ },
+  { locale: "de", viewport: phone, printing: "Drucken", shared: /^Ein zweites Gerät benutzt die Adresse/ },
+])(
+  "In $locale staff read that two devices were given the address of one printer",
+  async ({ locale, viewport, ...said }) => {
+    const { open, manager, board, shop } = await eveningOf(chromium, origin);
+    const { url } = await manager.call(routes.printers.addPrinter, {
+      params: { organizationId: shop.organizationId },
+      body: { name: "Kuchnia", width: 80, prints: ["kitchen"] },
+    });
+    const address = origin + new URL(url).pathname;
+    await starPrinter(address).poll();
+    await starPrinter(address, { mac: "00:11:62:9f:8e:7d" }).poll();
+    const page = await open(manager, board, viewport, locale);
+    await page.getByRole("button", { name: said.printing }).click();
+    await page.getByRole("dialog").getByText(said.shared).waitFor();
+    expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+    await page.getByText(said.shared).scrollIntoViewIfNeeded();
+  },
+);

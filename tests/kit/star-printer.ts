@@ -32,9 +32,11 @@ const sheetOf = (png: Buffer): Sheet => {
  * @param url the address that it was given
  * @param options `namesJobs` is false for printers of older firmware, which do not name what they take
  */
-export const starPrinter = (url: string, { namesJobs = true }: { namesJobs?: boolean } = {}) => {
+export const starPrinter = (
+  url: string,
+  { namesJobs = true, mac = "00:11:62:1b:2c:3d" }: { namesJobs?: boolean; mac?: string } = {},
+) => {
   const printed: Sheet[] = [];
-  const mac = "00:11:62:1b:2c:3d";
   const ask = async (method: "POST" | "GET" | "DELETE", query: Record<string, string>, body?: object) => {
     const search = new URLSearchParams(query).toString();
     return fetch(`${url}${search && `?${search}`}`, {

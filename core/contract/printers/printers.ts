@@ -32,6 +32,8 @@ export const Printer = z.object({
   createdAt: Instant,
   /** When it last asked for work, to the minute; null for one that never did. */
   seenAt: z.nullable(Instant),
+  /** When a second device asked for work at its address and got none, to the minute; left out if none did. */
+  otherSeenAt: z.optional(Instant),
   state: z.enum(printerStates),
   /** How many jobs wait for it. */
   waiting: z.int(),
@@ -136,6 +138,8 @@ export const pollPrinter = route({
     /** `200 OK`, `410 Out of paper`: percent-encoded by some printers. */
     statusCode: optionalText(200),
     printingInProgress: z.nullish(z.boolean()),
+    /** The network address of the device, which tells printers apart. */
+    printerMAC: optionalText(50),
   }),
   response: z.object({
     jobReady: z.boolean(),

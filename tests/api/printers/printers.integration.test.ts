@@ -79,6 +79,21 @@ test("Two polls, two requests for the picture, and two confirmations are one pri
   expect(await printer.turn()).toBe(false);
 });
 
+test("A second device at a printer's address gets nothing while the first one polls, and staff are told of it", async () => {
+  const { star, printTest, state, address } = await newKitchen();
+  const [first, second] = [star(), star({ mac: "00:11:62:9f:8e:7d" })];
+  await first.poll();
+  await printTest();
+  expect(await second.turn()).toBe(false);
+  expect(await state()).toMatchObject({ waiting: 1, otherSeenAt: expect.any(String) });
+  expect(await first.turn()).toBe(true);
+  // The first one was taken away.
+  await printTest();
+  const later = new Date(Date.now() + 4 * MINUTE);
+  expect(await pollPrinter(address, { printerMAC: "00:11:62:9f:8e:7d" }, later)).toMatchObject({ jobReady: true });
+  expect(await pollPrinter(address, { printerMAC: "00:11:62:1b:2c:3d" }, later)).toEqual({ jobReady: false });
+});
+
 test("A printer with older firmware, which names no job, prints one after another, and may repeat its calls", async () => {
   const { star, printTest } = await newKitchen();
   for (let time = 0; time < 3; time++) await printTest();

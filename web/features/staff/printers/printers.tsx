@@ -13,7 +13,7 @@ import { Failure } from "../shell/change.tsx";
 import { useHasRole, useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { AddPrinter } from "./add-printer.tsx";
 import { PrinterForm } from "./printer-form.tsx";
-import { isSilent, usePrinters, usePrintTicket, useRemovePrinter, useUpdatePrinter } from "./use-printers.ts";
+import { isShared, isSilent, usePrinters, usePrintTicket, useRemovePrinter, useUpdatePrinter } from "./use-printers.ts";
 
 /** The connected printers with their states. Managers add and remove them. */
 export function Printers() {
@@ -106,6 +106,9 @@ function PrinterRow({
         ].join(" · ")}
         {waiting > 0 && ` · ${$t({ id: "staff.printJobsWait" }, { count: waiting })}`}
       </p>
+      {isShared(printer) && (
+        <p className="rounded-field bg-warn-wash px-3 py-2 text-warn">{$t({ id: "staff.printerShared" })}</p>
+      )}
       <Problem printer={printer} />
       <Failure title={$t({ id: "staff.notSaved" })} error={failed} />
       <div className="flex flex-wrap gap-2">

@@ -17,6 +17,10 @@ const SILENCE_MS = 3 * 60_000;
 export const isSilent = ({ seenAt }: printers.Printer): boolean =>
   seenAt !== null && serverNow() - Date.parse(seenAt) > SILENCE_MS;
 
+/** Whether a second device was given the address of a printer, and polls there too. */
+export const isShared = ({ otherSeenAt }: printers.Printer): boolean =>
+  otherSeenAt !== undefined && serverNow() - Date.parse(otherSeenAt) < SILENCE_MS;
+
 /** The shop's own printers, fetched again after this many milliseconds. */
 export const usePrinters = (every = POLL_MS) =>
   useQuery({
