@@ -11,6 +11,7 @@ export type EditSentence =
   | "A link can't collect this; it is collected in cash"
   | "An order is edited at most 20 times; place a new one"
   | "The day of this order is closed; refund a part of it, or place a new one"
+  | "Choose a table of the shop"
   | "Choose a time that is still to come"
   | "A refund gave back VAT of these dishes already; refund the dishes instead"
   | "More of this order was refunded than it would come to"

@@ -61,6 +61,9 @@ export const editResponse = ({ at, by, kept, before }: StoredEdit, after: Stored
       fulfilmentMethod: { was: before.fulfilmentMethod, now: after.fulfilmentMethod },
     }),
     ...(before.deliveryAt !== after.deliveryAt && { deliveryAt: { was: before.deliveryAt, now: after.deliveryAt } }),
+    ...(before.table &&
+      after.table &&
+      before.table.id !== after.table.id && { table: { was: before.table.name, now: after.table.name } }),
     ...(from && to && from !== to && { isElsewhere: true as const }),
     charged: { was: charged(before), now: charged(after) },
   };
@@ -72,11 +75,12 @@ export const editResponses = (order: StoredVersion, edits: readonly StoredEdit[]
 
 /** What an order was before each edit, the oldest first. */
 export const versionResponses = (edits: readonly StoredEdit[]): OrderVersion[] =>
-  edits.map(({ before: { items, payment, tax, ...version } }) => {
+  edits.map(({ before: { items, payment, tax, table, ...version } }) => {
     const { currency, tip } = payment;
     const major = (amount: Minor) => toMajor(amount, currency);
     return {
       ...version,
+      table: table ?? undefined,
       lines: items.map((line) => lineOf(line, currency)),
       payment: {
         shipping: major(payment.shipping),

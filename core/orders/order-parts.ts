@@ -143,6 +143,7 @@ export type StoredCourier = z.infer<typeof StoredCourier>;
 export const StoredVersion = z.object({
   items: z.array(StoredOrderItem),
   fulfilmentMethod: z.enum(fulfilmentMethods),
+  table: z.optional(z.nullable(OrderTable)),
   deliveryAt: Order.shape.deliveryAt,
   shippingAddress: Order.shape.shippingAddress,
   contact: Order.shape.contact,
@@ -173,7 +174,6 @@ export const PackedEdits = deflated(z.array(StoredEdit));
 
 /** The fields of an order that a waiting edit sets, with the prices of the time when it was made. */
 export const EditedFields = z.extend(StoredVersion, {
-  table: z.optional(z.nullable(OrderTable)),
   shippingMethod: z.nullable(z.extend(ChosenShippingMethod, { zone: StoredZone })),
   promotions: z.optional(z.array(z.extend(AppliedPromotion, { discount: Minor, shipping: Minor }))),
   taxedShipping: z.optional(z.array(TaxedGross)),

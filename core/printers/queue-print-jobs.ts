@@ -96,7 +96,7 @@ export const queueChange = async (order: StoredOrder, now = new Date()): Promise
   const edit = edits.at(-1);
   if (!edit || isLate(edit.at, now)) return;
   const { organizationId, items } = order;
-  const isRescheduled = Boolean(edit.fulfilmentMethod ?? edit.deliveryAt);
+  const isRescheduled = Boolean(edit.fulfilmentMethod ?? edit.deliveryAt ?? edit.table);
   for (const queue of await findPrinters(organizationId)) {
     const { printer } = queue;
     const isAffected =

@@ -5,6 +5,7 @@ import { paths } from "#core/contract/storefront.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { eveningOf, openOrder, phone, tablet } from "../kit/browser/evening.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { cashOrder } from "../kit/factories.ts";
 
 const origin = inject("origin");
 const chromium = await browserOfTests();
@@ -135,4 +136,23 @@ test("A manager prints a card for each table and for the menu, whose codes lead 
   await expect.poll(() => codes.count()).toBe(3);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test.each([
+  { locale: "en", viewport: tablet, field: "Table", save: "Save the change", was: "Table 7", now: "Table Window" },
+  { locale: "pl", viewport: phone, field: "Stolik", save: "Zapisz zmianę", was: "Stolik 7", now: "Stolik Window" },
+])("In $locale a waiter moves the order of guests who changed tables", async ({ locale, viewport, ...said }) => {
+  const { shop, shopper, order, open, staff, board } = await houseWithTables();
+  const params = { organizationId: shop.organizationId };
+  const items = (await order()).items.map(({ rawData }) => rawData);
+  const body = cashOrder(shop, { items, fulfilmentMethod: "pickup", table: "seven" });
+  const { order: placed } = await shopper.call(routes.orders.placeOrder, { params, body });
+  const page = await open(staff, `${board}/orders/${placed.id}/edit`, viewport, locale);
+  await page.getByLabel(said.field, { exact: true }).selectOption("Window");
+  await look(page);
+  await page.getByRole("button", { name: said.save }).click();
+  await page.getByRole("heading", { level: 1 }).filter({ hasText: placed.referenceId }).waitFor();
+  await page.goto(new URL(board, page.url()).href);
+  const card = page.getByRole("article", { name: placed.referenceId });
+  await card.getByText(said.now).first().waitFor();
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { IdempotencyHeader, oneOf } from "../api/requests.ts";
 import { route } from "../api/route.ts";
 import { CartItem, MAX_CART_LINES } from "../cart/cart.ts";
+import { TableId } from "../organizations/table-input.ts";
 import { AddressInput } from "../shipping/addresses.ts";
 import { Amount, Instant } from "../values/common.ts";
 import { hasTwoDecimals } from "../values/fields.ts";
@@ -27,7 +28,7 @@ export const EditOrder = z.strictObject({
   edition: z.int().check(z.minimum(0), z.maximum(MAX_EDITS)),
   /** All lines of the order after the edit. */
   items: z.array(EditedItem).check(z.minLength(1, "Your shopping cart is empty"), z.maxLength(MAX_CART_LINES)),
-  /** This field and the next four are left out if they do not change. */
+  /** This field and the next five are left out if they do not change. */
   fulfilmentMethod: z.optional(FulfilmentMethod),
   shippingMethodId: z.optional(ShippingMethodId),
   /** Without a name and a number, those of the order stay. */
@@ -35,6 +36,8 @@ export const EditOrder = z.strictObject({
   contact: z.optional(Contact),
   /** Null for as soon as possible. */
   deliveryAt: z.optional(z.nullable(Instant)),
+  /** Another table, of an order at one. */
+  table: z.optional(TableId),
 });
 export type EditOrder = z.output<typeof EditOrder>;
 

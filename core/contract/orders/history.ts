@@ -62,7 +62,14 @@ export type Receipt = z.infer<typeof Receipt>;
 /** What an order was before an edit. */
 export const OrderVersion = z.object({
   lines: z.array(EditedLine),
-  ...z.pick(Order, { fulfilmentMethod: true, deliveryAt: true, shippingAddress: true, contact: true, tax: true }).shape,
+  ...z.pick(Order, {
+    fulfilmentMethod: true,
+    table: true,
+    deliveryAt: true,
+    shippingAddress: true,
+    contact: true,
+    tax: true,
+  }).shape,
   payment: z.pick(Order.shape.payment, {
     shipping: true,
     subtotal: true,

@@ -27,9 +27,11 @@ export const OrderEdit = z.object({
   by: z.nullable(z.string()),
   /** The lines that changed. */
   lines: z.array(LineChange),
-  /** This field and the next two are left out if they did not change. */
+  /** This field and the next three are left out if they did not change. */
   fulfilmentMethod: z.optional(changeOf(z.enum(["delivery", "pickup"]))),
   deliveryAt: z.optional(changeOf(z.nullable(Instant))),
+  /** The names of the tables, where its guests changed from one to another. */
+  table: z.optional(changeOf(z.string())),
   /** Set if the address changed. The address itself is personal data, so it is only in the order. */
   isElsewhere: z.optional(z.literal(true)),
   /** The price of the order before and after, tip included. */

@@ -95,6 +95,11 @@ test("A change of the time or of how it goes prints both as they are now", async
   ]);
 });
 
+test("A change of the table prints the new one large", async () => {
+  const lines = await printed("kitchen", { lines: [], table: { was: "7", now: "Window" } });
+  expect(lines).toContainEqual({ is: "text", text: "TABLE Window", large: true, strong: true, centred: true });
+});
+
 test("A receipt of a changed order is whole, and says what is still to be collected of one that was paid", async () => {
   const words = wordsOf(await printed("receipt")).map((each) => each.replaceAll(" ", " "));
   expect(words[0]).toBe("CHANGE");

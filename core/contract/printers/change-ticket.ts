@@ -20,11 +20,12 @@ export const changeTicketOf = (printed: PrintedChange): TicketLine[] => [
 
 const kitchenChange = ({ edit, order, reader, write, titles = reader.locale }: PrintedChange): TicketLine[] => {
   const large = (text: string): TicketLine => ({ is: "text", text, large: true, strong: true, centred: true });
-  const { fulfilmentMethod, deliveryAt, lines, at } = edit;
+  const { fulfilmentMethod, deliveryAt, table, lines, at } = edit;
   return [
     ...cancelledOf({ order, write }),
     large(orderName(order)),
     ...(fulfilmentMethod ? [large(write(`ticket.${fulfilmentMethod.now}`))] : []),
+    ...(table ? [large(write("ticket.table", { table: table.now }))] : []),
     ...(deliveryAt ? etaOf(order, reader, write).map(large) : []),
     rule,
     ...lines.flatMap((line) => changed(line, write, titles)),

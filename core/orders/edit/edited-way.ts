@@ -1,4 +1,6 @@
 import type { EditOrder } from "../../contract/orders/edit-order-input.ts";
+import type { OrderTable } from "../../contract/orders/order-table.ts";
+import type { TableId } from "../../contract/organizations/table-input.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { type Minor, subtract, sum, zero } from "../../money.ts";
 import { deliveryArea, zoneAt, zoneServing } from "../../shipping/eligibility.ts";
@@ -48,6 +50,16 @@ const keptPrice = ({ shippingMethod, payment }: StoredOrder, subtotal: Minor): M
   shippingMethod && zoneAt(shippingMethod.zone, subtotal).price === 0 ? zero : payment.shipping;
 
 /**
+ * The table to which the guests of an order changed.
+ * @throws AppError invalid_input for one that the shop does not have, and for an order that is at none
+ */
+const tableOf = (order: StoredOrder, wanted: TableId, { organization }: EditFacts): OrderTable => {
+  const table = order.table && organization.configuration.tables.find(({ id }) => id === wanted);
+  if (!table) throw invalid(["table"], "Choose a table of the shop");
+  return { id: table.id, name: table.name };
+};
+
+/**
  * Delivery or pickup after an edit. The price is computed again if the fulfilment or the address changes. Staff are not
  * bound by the zone's minimum or by opening hours.
  * @throws AppError too_far, invalid_input
@@ -63,7 +75,15 @@ export const editedWay = (
   if (fulfilmentMethod === "pickup") {
     const { firstname = "", lastname = "", phone = "" } = order.shippingAddress ?? {};
     const contact = edit.contact ?? order.contact ?? { firstname, lastname, phone };
-    const way = { fulfilmentMethod, shippingMethod: null, shippingAddress: null, contact, deliveryAt };
+    const table = edit.table === undefined ? undefined : tableOf(order, edit.table, facts);
+    const way = {
+      fulfilmentMethod,
+      ...(table && { table }),
+      shippingMethod: null,
+      shippingAddress: null,
+      contact,
+      deliveryAt,
+    };
     const isNew = order.fulfilmentMethod !== "pickup";
     return { way, price: zero, isBelowMinimum: false, ...(isNew && { eta: null }) };
   }

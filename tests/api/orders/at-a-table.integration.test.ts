@@ -113,6 +113,46 @@ test("The code of a table finds it, and finds nothing if it takes no orders", as
   expect((await refusalOf(find("t-7"))).code).toBe("not_found");
 });
 
+test("Staff move the order of guests who changed tables, and its history and its guest read from where to where", async () => {
+  const { order, shop, params, set, guest } = await houseWithTables();
+  const { order: placed } = await order();
+  const staff = await newMember(shop, "staff");
+  const at = { ...params, id: placed.id };
+  const items = placed.items.map(({ rawData }, line) => ({ ...rawData, line }));
+  const move = (table: string, edition = 0) =>
+    staff.call(editOrder, { params: at, headers: {}, body: { edition, items, table, charged: placed.payment.total } });
+  const accepted = { ...at, operation: "accepted" as const };
+  await staff.call(routes.orders.changeOrderStatus, { params: accepted, body: { minutes: 25 } });
+  // Those who sit already still change tables when no new ones may order.
+  await set({ tableOrders: false });
+  expect((await refusalOf(move("nobody"))).issues).toMatchObject([
+    { path: ["table"], message: "Choose a table of the shop" },
+  ]);
+  const moved = await move("window");
+  expect(moved).toMatchObject({ table: { id: "window", name: "Window" }, payment: { total: placed.payment.total } });
+  expect(moved.edits).toMatchObject([{ lines: [], table: { was: "7", now: "Window" } }]);
+  expect((await refusalOf(move("t-7"))).code).toBe("conflict");
+  const { versions } = await staff.call(routes.orders.getOrderHistory, { params: at });
+  expect(versions).toMatchObject([{ table: { name: "7" } }]);
+  const seen = await guest.call(getOrder, { params: at, query: {} });
+  expect([seen.table?.name, seen.edits?.[0]?.table]).toEqual(["Window", { was: "7", now: "Window" }]);
+  await expect
+    .poll(async () => (await staff.call(getBoard, { params, headers: {} })).orders)
+    .toMatchObject([{ table: { name: "Window" }, changes: [{ table: { now: "Window" } }] }]);
+});
+
+test("An order that is picked up at the counter is put at no table", async () => {
+  const { order, shop, params, set } = await houseWithTables();
+  await shop.owner.call(updateOrganization, { params, body: { configuration: { enablePickup: true } } });
+  await set({ tableOrders: true });
+  const contact = { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200" };
+  const { order: placed } = await order({ table: undefined, contact, email: "ada@dabba.example" });
+  const items = placed.items.map(({ rawData }, line) => ({ ...rawData, line }));
+  const body = { edition: 0, items, table: "t-7", charged: placed.payment.total };
+  const put = shop.owner.call(editOrder, { params: { ...params, id: placed.id }, headers: {}, body });
+  expect((await refusalOf(put)).issues[0]?.path).toEqual(["table"]);
+});
+
 test("An order that staff change to a delivery leaves its table", async () => {
   const { order, shop, params } = await houseWithTables();
   const [method, { order: placed }] = await Promise.all([newShippingMethod(shop), order()]);

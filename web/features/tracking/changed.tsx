@@ -93,7 +93,7 @@ function Edit({ edit, order }: { edit: OrderEdit; order: Order }) {
 function Changes({ edit, order }: { edit: OrderEdit; order: Order }) {
   const { $t, locale } = useIntl();
   const reader = useReader();
-  const { lines, fulfilmentMethod, deliveryAt, isElsewhere, charged } = edit;
+  const { lines, fulfilmentMethod, deliveryAt, table, isElsewhere, charged } = edit;
   const money = (amount: number) => formatAmount(amount, order.currency, locale);
   const time = (instant: string | null) => (instant ? formatDateTime(instant, reader) : $t({ id: "changed.soon" }));
   const way = (method: Order["fulfilmentMethod"]) => $t({ id: `menu.${method}` });
@@ -107,6 +107,7 @@ function Changes({ edit, order }: { edit: OrderEdit; order: Order }) {
       {fulfilmentMethod && (
         <Other label={$t({ id: "changed.way" })} was={way(fulfilmentMethod.was)} now={way(fulfilmentMethod.now)} />
       )}
+      {table && <Other label={$t({ id: "changed.table" })} {...table} />}
       {deliveryAt && <Other label={$t({ id: "changed.time" })} was={time(deliveryAt.was)} now={time(deliveryAt.now)} />}
       {isElsewhere && <li>{$t({ id: "changed.elsewhere" })}</li>}
       {charged.was !== charged.now && (

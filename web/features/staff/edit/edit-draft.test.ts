@@ -42,6 +42,14 @@ test("A change to as soon as possible is sent", () => {
   expect(bodyOf({ ...draft, deliveryAt: "" }, order)).toMatchObject({ deliveryAt: null });
 });
 
+test("Another table is sent, but not of an order that leaves for a delivery", () => {
+  expect(bodyOf({ ...draft, table: "window" }, order)).toMatchObject({ table: "window" });
+  const place = { text: "Długa 1", placeId: "p", door: "4", details };
+  const brought = bodyOf({ ...draft, table: "window", fulfilment: "delivery", place }, order);
+  expect(brought).toMatchObject({ fulfilmentMethod: "delivery" });
+  expect(brought).not.toHaveProperty("table");
+});
+
 const address = { ...details, placeId: "p", doorNumber: "10 m. 5", addressLineTwo: null, deliveryInstructions: "Ring" };
 const brought = {
   ...order,

@@ -33,6 +33,8 @@ export interface EditDraft {
   methodId?: ShippingMethodId | undefined;
   /** Empty for as soon as possible. */
   deliveryAt?: string | undefined;
+  /** The id of another table. */
+  table?: string | undefined;
 }
 
 const ownDoor = ({ shippingAddress }: Order): string => shippingAddress?.doorNumber ?? "";
@@ -112,6 +114,7 @@ const addressOf = ({ fulfilment, place }: EditDraft, order: Order): EditBody["ad
 /** The body to send; undefined while something is missing or nothing is changed. */
 export const bodyOf = (draft: EditDraft, order: Order): EditBody | undefined => {
   const { lines, fulfilment, methodId, deliveryAt } = draft;
+  const table = fulfilment === "pickup" ? draft.table : undefined;
   const isNewWay = fulfilment !== order.fulfilmentMethod;
   const address = addressOf(draft, order);
   if (lines.length === 0 || address === null) return undefined;
@@ -120,12 +123,13 @@ export const bodyOf = (draft: EditDraft, order: Order): EditBody | undefined => 
     lines.every(
       ({ item, line }, at) => line === at && JSON.stringify(item) === JSON.stringify(order.items[at]?.rawData),
     );
-  if (isSame && !isNewWay && !address && deliveryAt === undefined) return undefined;
+  if (isSame && !isNewWay && !address && deliveryAt === undefined && table === undefined) return undefined;
   return {
     edition: order.edits?.length ?? 0,
     items: lines.map(({ item, line }) => ({ ...item, ...(line !== undefined && { line }) })),
     ...(isNewWay && { fulfilmentMethod: fulfilment }),
     ...(address && { ...(methodId && { shippingMethodId: methodId }), address }),
     ...(deliveryAt !== undefined && { deliveryAt: deliveryAt || null }),
+    ...(table !== undefined && { table }),
   };
 };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { titleIn } from "#core/contract/locales/in-locale.ts";
 import { fulfilmentMethods, type Order } from "#core/contract/orders/order.ts";
+import type { OrderTable } from "#core/contract/orders/order-table.ts";
 import * as places from "#core/contract/places/places.ts";
 import * as shipping from "#core/contract/shipping/shipping.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
@@ -22,7 +23,7 @@ interface Props {
   onChange: (change: Partial<EditDraft>) => void;
 }
 
-/** The fields for the fulfilment, the address and the time. */
+/** The fields for the fulfilment, the address or the table, and the time. */
 export function WayFields({ order, draft, onChange }: Props) {
   const { $t } = useIntl();
   const { address: shop } = useStaffShop();
@@ -45,8 +46,39 @@ export function WayFields({ order, draft, onChange }: Props) {
       {draft.fulfilment === "delivery" && shop && (
         <Place country={shop.country} order={order} draft={draft} onChange={onChange} />
       )}
+      {draft.fulfilment === "pickup" && order.table && (
+        <TableField own={order.table} chosen={draft.table} onChange={(table) => onChange({ table })} />
+      )}
       <Time order={order} draft={draft} onChange={onChange} />
     </>
+  );
+}
+
+/** The choice of another table for guests who changed theirs. */
+function TableField({
+  own,
+  chosen,
+  onChange,
+}: {
+  own: OrderTable;
+  chosen: string | undefined;
+  /** Called without a table for the order's own. */
+  onChange: (table: string | undefined) => void;
+}) {
+  const { $t } = useIntl();
+  const others = useStaffShop().configuration.tables.filter(({ id }) => id !== own.id);
+  return (
+    <SelectField
+      label={$t({ id: "staff-edit.table" })}
+      value={chosen ?? own.id}
+      onChange={({ target }) => onChange(target.value === own.id ? undefined : target.value)}
+    >
+      {[own, ...others].map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -12,6 +12,7 @@ const editSentences = {
   "A dish that was refunded stays in the order": "staff-edit.refundedStays",
   "An order is edited at most 20 times; place a new one": "staff-edit.tooOften",
   "The day of this order is closed; refund a part of it, or place a new one": "staff-edit.dayClosed",
+  "Choose a table of the shop": "staff-edit.tableUnknown",
   "Choose a time that is still to come": "staff-edit.timeOver",
   "A refund gave back VAT of these dishes already; refund the dishes instead": "staff-edit.taxRefunded",
   "More of this order was refunded than it would come to": "staff-edit.refundedMore",

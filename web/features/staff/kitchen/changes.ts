@@ -47,7 +47,9 @@ export const changesOf = (
   const gone = [...new Map(was.map((line) => [wordsOf(line), line]))].flatMap(([words, line]) =>
     !now.has(words) && countBefore(words) > 0 ? [{ ...line, quantity: countBefore(words) }] : [],
   );
-  const isOtherwise = changes.some(({ fulfilmentMethod, deliveryAt }) => fulfilmentMethod ?? deliveryAt);
+  const isOtherwise = changes.some(
+    ({ fulfilmentMethod, deliveryAt, table }) => fulfilmentMethod ?? deliveryAt ?? table,
+  );
   return before.size || gone.length || isOtherwise ? { before, gone, isOtherwise } : undefined;
 };
 

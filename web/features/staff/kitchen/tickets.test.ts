@@ -148,13 +148,15 @@ test("Changes say what is new, what was another number and what is gone, against
   expect(changesOf({ items }, all)).toBeUndefined();
 });
 
-test("A change of another station's dish does not show here, and a change of the time shows everywhere", () => {
+test("A change of another station's dish does not show here, and a change of the time or the table shows everywhere", () => {
   const items = [line("Chai", 3, "bar")];
   const isMine = ({ stationId }: { stationId?: string | undefined }) => stationId === "bar";
   const ofGrill = edit([{ was: line("Naan", 1, "grill"), now: null }]);
   expect(changesOf({ items, changes: [ofGrill] }, isMine)).toBeUndefined();
   const later = edit([], { deliveryAt: { was: null, now: inMinutes(60) as OrderEdit["at"] } });
   expect(changesOf({ items, changes: [ofGrill, later] }, isMine)).toMatchObject({ gone: [], isOtherwise: true });
+  const elsewhere = edit([], { table: { was: "7", now: "Window" } });
+  expect(changesOf({ items, changes: [elsewhere] }, isMine)).toMatchObject({ gone: [], isOtherwise: true });
 });
 
 test("A tap confirms at once the changes up to the one that was shown", () => {

@@ -9,7 +9,7 @@ import { useStaffReader } from "../shell/staff-shop.ts";
 export function EditChanges({ edit, currency }: { edit: OrderEdit; currency: string }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
-  const { lines, fulfilmentMethod, deliveryAt, isElsewhere, charged } = edit;
+  const { lines, fulfilmentMethod, deliveryAt, table, isElsewhere, charged } = edit;
   const time = (at: string | null) => (at ? formatDateTime(at, reader) : $t({ id: "staff-edit.soon" }));
   return (
     <ul className="flex flex-col gap-1 text-14">
@@ -31,6 +31,12 @@ export function EditChanges({ edit, currency }: { edit: OrderEdit; currency: str
         <li>
           <del className="text-muted">{$t({ id: `staff.${fulfilmentMethod.was}` })}</del>{" "}
           <ins className="font-semibold no-underline">{$t({ id: `staff.${fulfilmentMethod.now}` })}</ins>
+        </li>
+      )}
+      {table && (
+        <li>
+          <del className="text-muted">{$t({ id: "staff.atTable" }, { table: table.was })}</del>{" "}
+          <ins className="font-semibold no-underline">{$t({ id: "staff.atTable" }, { table: table.now })}</ins>
         </li>
       )}
       {deliveryAt && (
