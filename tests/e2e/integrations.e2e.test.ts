@@ -187,3 +187,35 @@ test("What was typed for a key survives a session that ends, until the key is ma
   await main.getByRole("button", { name: text.add }).click();
   expect([await name.inputValue(), await right.isChecked()]).toEqual(["", false]);
 });
+
+test("The secret of a new key goes once the key is revoked, and that of a new webhook once it has another one", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const page = await openAs(chromium, owner, { locale: "en", viewport: { width: 1024, height: 768 } });
+  const [main, text] = [page.getByRole("main"), words.en];
+  const said = page.locator("[data-live-announcer]");
+  await page.goto(`${origin}/staff/${organizationId}/shop/integrations`);
+  await main.getByRole("button", { name: text.add }).click();
+  await main.getByLabel(text.name, { exact: true }).fill("Till");
+  await main.getByRole("checkbox", { name: text.read }).check();
+  await main.getByRole("button", { name: text.make }).click();
+  await main.locator("code").waitFor();
+  await main.getByRole("button", { name: text.revokeTill }).click();
+  await page.getByRole("dialog").getByRole("button", { name: text.revoke }).click();
+  await main.locator("code").waitFor({ state: "detached" });
+  await said.getByText("Till is revoked").waitFor({ state: "attached" });
+  await main.getByRole("button", { name: text.add }).waitFor();
+
+  await main.getByRole("button", { name: "Add a webhook" }).click();
+  await main.getByLabel("Address").fill("https://example.com/hooks");
+  await main.getByRole("checkbox").first().check();
+  await main.getByRole("button", { name: "Add the webhook" }).click();
+  const first = await main.locator("code").innerText();
+  await main.getByRole("button", { name: "New secret" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "New secret" }).click();
+  await main.getByText(first).waitFor({ state: "detached" });
+  expect(await main.locator("code").count()).toBe(1);
+  await main.getByRole("button", { name: "I have kept it" }).click();
+  await main.getByRole("button", { name: "Remove example.com" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+  await said.getByText("The webhook is removed").waitFor({ state: "attached" });
+});

@@ -5,11 +5,12 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { ApiKeyRow } from "./api-key-row.tsx";
 import { NewApiKey } from "./new-api-key.tsx";
-import { useApiKeys } from "./use-api-keys.ts";
+import { useApiKeys, useNewApiKey } from "./use-api-keys.ts";
 
 /** The keys with which other systems call the API for a shop. Keys can be made and revoked. */
 export function ApiKeys() {
   const { $t } = useIntl();
+  const making = useNewApiKey();
   return (
     <section className="flex flex-col gap-3" aria-labelledby="api-keys">
       <h2 id="api-keys" className="text-24">
@@ -29,13 +30,17 @@ export function ApiKeys() {
             {keys.length ? (
               <ul className="divide-y divide-line rounded-docket border border-line">
                 {keys.map((key) => (
-                  <ApiKeyRow key={key.id} apiKey={key} />
+                  <ApiKeyRow
+                    key={key.id}
+                    apiKey={key}
+                    onRevoked={() => making.create.data?.key.id === key.id && making.done()}
+                  />
                 ))}
               </ul>
             ) : (
               <p className="text-muted">{$t({ id: "staff-integrations.noKeys" })}</p>
             )}
-            <NewApiKey isFull={keys.length >= MAX_API_KEYS} />
+            <NewApiKey isFull={keys.length >= MAX_API_KEYS} making={making} />
           </>
         )}
       </Loaded>

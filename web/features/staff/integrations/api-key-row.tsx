@@ -10,8 +10,8 @@ import { ConfirmSheet } from "../shell/confirm-sheet.tsx";
 import { useStaffReader } from "../shell/staff-shop.ts";
 import { useRevokeApiKey } from "./use-api-keys.ts";
 
-/** One key: what it may do, until when, and when it was last used. */
-export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
+/** One key: what it may do, until when, and when it was last used. `onRevoked` runs once it is revoked. */
+export function ApiKeyRow({ apiKey, onRevoked }: { apiKey: ApiKey; onRevoked: () => void }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
   const { id, name, rights, ending, expiresAt, lastUsedAt, createdAt, createdBy } = apiKey;
@@ -61,6 +61,7 @@ export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
           revoke.mutate(id, {
             onSuccess: () => {
               setAsked(false);
+              onRevoked();
               announce($t({ id: "staff-integrations.revoked" }, { name }));
             },
           })

@@ -6,19 +6,17 @@ import { serverNow } from "../../../api/server-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { CheckRow, Choices } from "../../../ui/choice-row.tsx";
-import { useQuestion } from "../../../ui/question.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useDraftValues } from "../forms/form-draft.ts";
 import { Failure } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { Secret } from "./secret.tsx";
-import { useCreateApiKey } from "./use-api-keys.ts";
+import type { useNewApiKey } from "./use-api-keys.ts";
 
 /** Makes a key and shows its secret, which can't be shown again. */
-export function NewApiKey({ isFull }: { isFull: boolean }) {
+export function NewApiKey({ isFull, making }: { isFull: boolean; making: ReturnType<typeof useNewApiKey> }) {
   const { $t } = useIntl();
-  const { isAsked, ask, close, asker } = useQuestion();
-  const create = useCreateApiKey();
+  const { create, isAsked, ask, close, asker, done } = making;
   // A second tap may come before the page shows that the first one is under way, and would make another key.
   const isSending = useRef(false);
   const send = (input: CreateApiKey, forget: () => void) => {
@@ -26,7 +24,7 @@ export function NewApiKey({ isFull }: { isFull: boolean }) {
     isSending.current = true;
     create.mutate(input, {
       onSuccess: forget,
-      onError: () => {
+      onSettled: () => {
         isSending.current = false;
       },
     });
@@ -39,11 +37,7 @@ export function NewApiKey({ isFull }: { isFull: boolean }) {
         copy={$t({ id: "staff-integrations.copy" })}
         copied={$t({ id: "staff-integrations.copied" })}
         secret={create.data.secret}
-        onDone={() => {
-          isSending.current = false;
-          create.reset();
-          close();
-        }}
+        onDone={done}
       />
     );
   if (isAsked)

@@ -4,6 +4,7 @@ import { listActivity } from "#core/contract/audit/activity.ts";
 import type { DeliveryId, WebhookId } from "#core/contract/values/ids.ts";
 import * as webhooks from "#core/contract/webhooks/webhooks.ts";
 import { call, fetching, keyOf } from "../../../api/client.ts";
+import { useQuestion } from "../../../ui/question.ts";
 import { useChange, useRefresh } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 
@@ -13,11 +14,20 @@ const POLL_MS = 1_500;
 export const useWebhooks = () =>
   useQuery(fetching(webhooks.listWebhooks, { params: { organizationId: useStaffShop().id } }));
 
-/** Adds a webhook; the answer has its secret. */
-export function useAddWebhook() {
+/** The question for a new webhook, and the call that adds it, whose answer has its secret. `done` takes both away. */
+export function useNewWebhook() {
   const params = { organizationId: useStaffShop().id };
-  const add = (body: webhooks.AddWebhook) => call(webhooks.addWebhook, { params, body });
-  return useChange(add, webhooks.listWebhooks, listActivity);
+  const question = useQuestion();
+  const add = useChange(
+    (body: webhooks.AddWebhook) => call(webhooks.addWebhook, { params, body }),
+    webhooks.listWebhooks,
+    listActivity,
+  );
+  const done = () => {
+    add.reset();
+    question.close();
+  };
+  return { ...question, add, done };
 }
 
 /** The changes of a webhook. */

@@ -15,8 +15,11 @@ import { Secret } from "./secret.tsx";
 import { useWebhook } from "./use-webhooks.ts";
 import { WebhookForm } from "./webhook-form.tsx";
 
-/** A webhook with its events, its state, its log and its buttons. */
-export function WebhookRow({ webhook }: { webhook: Webhook }) {
+/**
+ * A webhook with its events, its state, its log and its buttons. `onSecretOver` runs once its secret is replaced or it is
+ * removed.
+ */
+export function WebhookRow({ webhook, onSecretOver }: { webhook: Webhook; onSecretOver: () => void }) {
   const { $t } = useIntl();
   const { host } = new URL(webhook.url);
   const { update, rotate, remove, test } = useWebhook(webhook.id);
@@ -115,7 +118,10 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
           failed={$t({ id: "staff-webhooks.notRemoved" })}
           hint={$t({ id: "staff-webhooks.removeHint" })}
           change={remove}
-          onDone={() => announce($t({ id: "staff-webhooks.removed" }))}
+          onDone={() => {
+            onSecretOver();
+            announce($t({ id: "staff-webhooks.removed" }));
+          }}
         />
       </div>
       <ConfirmSheet
@@ -126,7 +132,14 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         pendingAction={$t({ id: "staff-webhooks.rotating" })}
         failed={$t({ id: "staff-webhooks.notRotated" })}
         change={rotate}
-        onConfirm={() => rotate.mutate(undefined, { onSuccess: () => setRotating(false) })}
+        onConfirm={() =>
+          rotate.mutate(undefined, {
+            onSuccess: () => {
+              setRotating(false);
+              onSecretOver();
+            },
+          })
+        }
         onClose={() => setRotating(false)}
       >
         <p>{$t({ id: "staff-webhooks.rotateHint" })}</p>

@@ -2,16 +2,16 @@ import { useIntl } from "react-intl";
 import { MAX_WEBHOOKS } from "#core/contract/webhooks/webhooks.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
-import { useQuestion } from "../../../ui/question.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { Secret } from "./secret.tsx";
-import { useAddWebhook, useWebhooks } from "./use-webhooks.ts";
+import { useNewWebhook, useWebhooks } from "./use-webhooks.ts";
 import { WebhookForm } from "./webhook-form.tsx";
 import { WebhookRow } from "./webhook-row.tsx";
 
 /** The webhooks of a shop, and a form that adds one. */
 export function Webhooks() {
   const { $t } = useIntl();
+  const adding = useNewWebhook();
   return (
     <section className="flex flex-col gap-3" aria-labelledby="webhooks">
       <h2 id="webhooks" className="text-24">
@@ -24,13 +24,17 @@ export function Webhooks() {
             {webhooks.length ? (
               <ul className="divide-y divide-line rounded-docket border border-line">
                 {webhooks.map((webhook) => (
-                  <WebhookRow key={webhook.id} webhook={webhook} />
+                  <WebhookRow
+                    key={webhook.id}
+                    webhook={webhook}
+                    onSecretOver={() => adding.add.data?.webhook.id === webhook.id && adding.done()}
+                  />
                 ))}
               </ul>
             ) : (
               <p className="text-muted">{$t({ id: "staff-webhooks.none" })}</p>
             )}
-            <NewWebhook isFull={webhooks.length >= MAX_WEBHOOKS} />
+            <NewWebhook isFull={webhooks.length >= MAX_WEBHOOKS} adding={adding} />
           </>
         )}
       </Loaded>
@@ -39,10 +43,9 @@ export function Webhooks() {
 }
 
 /** Adds a webhook and shows its secret, which can't be shown again. */
-function NewWebhook({ isFull }: { isFull: boolean }) {
+function NewWebhook({ isFull, adding }: { isFull: boolean; adding: ReturnType<typeof useNewWebhook> }) {
   const { $t } = useIntl();
-  const { isAsked, ask, close, asker } = useQuestion();
-  const add = useAddWebhook();
+  const { add, isAsked, ask, close, asker, done } = adding;
   if (add.data)
     return (
       <Secret
@@ -51,10 +54,7 @@ function NewWebhook({ isFull }: { isFull: boolean }) {
         copy={$t({ id: "staff-webhooks.copy" })}
         copied={$t({ id: "staff-webhooks.copied" })}
         secret={add.data.secret}
-        onDone={() => {
-          add.reset();
-          close();
-        }}
+        onDone={done}
       />
     );
   if (isAsked)
