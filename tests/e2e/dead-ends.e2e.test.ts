@@ -1,7 +1,9 @@
 import { expect, inject, test } from "vitest";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { addDish, openShop } from "../kit/browser/shopper.ts";
+import { openAs } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
+import { newShop } from "../kit/factories.ts";
 
 const origin = inject("origin");
 const phone = { viewport: { width: 390, height: 844 }, locale: "en-GB" };
@@ -89,4 +91,16 @@ test("Without JavaScript checkout and reservations say that they need it, and wh
   await page.getByRole("main").getByRole("link", { name: "+48 12 345 67 89" }).waitFor();
   expect(await page.getByRole("button", { name: "Reserve the table" }).count()).toBe(0);
   await context.close();
+});
+
+test("An address of staff that names nothing says so, without a button that would try it again", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const page = await openAs(chromium, owner, { locale: "en", viewport: { width: 1024, height: 768 } });
+  for (const path of ["figures/closings/abc", "shop/delivery/abc", "orders/abc/edit"]) {
+    await page.goto(`${origin}/staff/${organizationId}/${path}`);
+    const alert = page.getByRole("alert").filter({ hasText: "This does not exist or is no longer here." });
+    await alert.waitFor();
+    expect(await alert.getByRole("button").count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  }
 });

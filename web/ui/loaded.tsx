@@ -43,9 +43,10 @@ export interface Query<Data> {
 
 /**
  * Shows the result of a query. While it loads: a skeleton after 200 ms for at least 400 ms, and a hint after 10 s. When
- * it fails: an error with Retry, or without it where the reader may not see this or it is gone. Loaded data stays, even
- * if a later refetch fails. Read the results of other queries before `Loaded`, not in `children`: react-query renders
- * again only for fields that were read, and `children` may be called after such a result has come.
+ * it fails: an error with Retry, or without it where the reader may not see this, it is gone, or its address is wrong.
+ * Loaded data stays, even if a later refetch fails. Read the results of other queries before `Loaded`, not in
+ * `children`: react-query renders again only for fields that were read, and `children` may be called after such a
+ * result has come.
  *
  * `<Loaded query={menu} skeleton={<MenuSkeleton />} failure={{ title: … }}>{(menu) => …}</Loaded>`
  */
@@ -56,8 +57,11 @@ export function Loaded<Data>({
   heading,
   failed = (retry) => (
     <Headed heading={heading}>
-      {error instanceof ApiError && (error.code === "forbidden" || error.code === "not_found") ? (
-        <ErrorState title={failure?.title} hint={<FormattedMessage id={`error.${error.code}`} />} />
+      {error instanceof ApiError && (error.code === "forbidden" || error.status === 404 || error.status === 400) ? (
+        <ErrorState
+          title={failure?.title}
+          hint={<FormattedMessage id={`error.${error.code === "forbidden" ? error.code : "not_found"}`} />}
+        />
       ) : (
         <NotLoaded failure={failure} onRetry={retry} />
       )}
