@@ -24,6 +24,7 @@ const english = {
   locked: "This tablet is locked. Type your PIN to change anything.",
   unlock: "Type your PIN",
   refused: "Type your PIN first.",
+  forgotten: /If you have forgotten it/,
   accept: "Accept",
   in25: /^In 25/,
   kitchen: /^In the kitchen/,
@@ -43,6 +44,7 @@ const polish = {
   locked: "Ten tablet jest zablokowany. Aby coś zmienić, wpisz PIN.",
   unlock: "Wpisz PIN",
   refused: "Najpierw wpisz PIN.",
+  forgotten: /Jeśli go nie pamiętasz/,
   accept: "Przyjmij",
   in25: /^Za 25/,
   kitchen: /^W kuchni/,
@@ -93,7 +95,8 @@ test.each([
   await board.waitForTimeout(500);
   await card.getByRole("button").nth(1).click();
   await board.getByText(words.refused).waitFor();
-  await board.getByRole("button", { name: words.unlock }).click();
+  await sheet.getByText(words.forgotten).waitFor();
+  expect([...(await violations(board)), ...(await smallTargets(board))]).toEqual([]);
   await sheet.getByLabel(words.pinOf).fill("4711");
   await board.keyboard.press("Enter");
   await board.getByRole("button", { name: words.working }).waitFor();
@@ -112,8 +115,8 @@ test("Who is refused on a device that was locked meanwhile can type a PIN at onc
   const take = till.getByRole("button", { name: /^Take the order/ });
   await take.click();
   await till.getByText(english.refused).waitFor();
-  // The page asks by itself only every half a minute.
-  await till.getByRole("button", { name: english.unlock }).click({ timeout: 10_000 });
+  // The page looks by itself only every half a minute.
+  await till.getByRole("dialog").waitFor({ timeout: 10_000 });
   await till.getByRole("dialog").getByLabel(english.pinOf).fill("4711");
   await till.keyboard.press("Enter");
   await till.getByText(english.locked).waitFor({ state: "detached" });
@@ -121,6 +124,47 @@ test("Who is refused on a device that was locked meanwhile can type a PIN at onc
   await expect
     .poll(async () => (await staff.call(routes.orders.getBoard, { params })).orders)
     .toMatchObject([{ contact: { phone: "600 700 800" } }]);
+});
+
+test("Who is refused in an open sheet types the PIN above it, and goes on where they were", async () => {
+  const { order, open, staff, manager, board: path, shop } = await eveningOf(chromium, origin);
+  const params = { organizationId: shop.organizationId };
+  await staff.call(routes.organizations.setPin, { params, body: { pin: "4711" } });
+  await manager.call(routes.organizations.startWork, { params, body: { userId: staff.userId, pin: "4711" } });
+  const { referenceId } = await order();
+  const board = await open(manager, path);
+  const card = board.getByRole("article", { name: referenceId });
+  await card.getByRole("button", { name: english.accept, exact: true }).click();
+  await manager.call(routes.organizations.lockDevice, { params });
+  const minutes = board.getByRole("dialog").getByRole("button", { name: english.in25 });
+  await minutes.click();
+  const pin = board.getByRole("dialog", { name: english.who });
+  await pin.getByLabel(english.pinOf).fill("4711", { timeout: 10_000 });
+  expect(await violations(board)).toEqual([]);
+  await board.keyboard.press("Enter");
+  await pin.waitFor({ state: "detached" });
+  await minutes.click();
+  await board.getByRole("region", { name: english.kitchen }).getByRole("article", { name: referenceId }).waitFor();
+});
+
+test("A kitchen that was locked meanwhile does not say that a ticket is ready, and asks for the PIN", async () => {
+  const { order, open, staff, manager, board: path, shop } = await eveningOf(chromium, origin);
+  const params = { organizationId: shop.organizationId };
+  await staff.call(routes.organizations.setPin, { params, body: { pin: "4711" } });
+  await manager.call(routes.organizations.startWork, { params, body: { userId: staff.userId, pin: "4711" } });
+  const { id } = await order();
+  const operation = "accepted" as const;
+  await staff.call(routes.orders.changeOrderStatus, { params: { ...params, id, operation }, body: { minutes: 25 } });
+  const kitchen = await open(manager, `${path}/kitchen`);
+  const ticket = kitchen.getByRole("main").getByRole("article");
+  await ticket.waitFor();
+  await manager.call(routes.organizations.lockDevice, { params });
+  await ticket.locator("[data-key]").first().click();
+  await kitchen.getByRole("alert").getByText(english.refused).waitFor({ timeout: 10_000 });
+  await kitchen.getByRole("button", { name: english.unlock }).waitFor({ timeout: 10_000 });
+  expect(await kitchen.getByRole("button", { name: "Undo" }).count()).toBe(0);
+  await ticket.waitFor();
+  expect(await violations(kitchen)).toEqual([]);
 });
 
 test("A tap on a name leads to the field for the PIN, and the arrow keys go on through the names", async () => {

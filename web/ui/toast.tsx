@@ -19,6 +19,9 @@ const current = createStore<Toast | undefined>(undefined);
  */
 export const toast = (message: string, undo?: () => void) => current.set({ message, undo });
 
+/** Takes the toast away, if what it says turned out not to be so. */
+export const withdrawToast = () => current.set(undefined);
+
 const shownFor = 10_000;
 
 /** Where toasts appear: above the bottom bar, if there is one. Once on the page. */
@@ -27,7 +30,8 @@ export function ToastRegion() {
   const shown = useStore(current);
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (!shown || held) return;
+    if (!shown) return setHeld(false);
+    if (held) return;
     const timer = setTimeout(() => current.set(undefined), shownFor);
     return () => clearTimeout(timer);
   }, [shown, held]);

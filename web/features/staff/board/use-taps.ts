@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { listWorkers } from "#core/contract/members/working.ts";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { markMade } from "#core/contract/orders/kitchen.ts";
 import type { Order } from "#core/contract/orders/order.ts";
 import { readAgain } from "../../../api/after-change.ts";
-import { ApiError, call } from "../../../api/client.ts";
+import { ApiError, call, keyOf } from "../../../api/client.ts";
+import { withdrawToast } from "../../../ui/toast.tsx";
 import { SEND_TIMEOUT_MS, useOutbox } from "../shell/outbox.ts";
 import { seenIn, type Tap, tapsOf } from "./taps.ts";
 import { boardKey, showOrder } from "./use-board.ts";
@@ -37,7 +39,10 @@ export function useTaps(organizationId: string) {
       void readAgain(queries, { queryKey });
     },
     onRefused: (error, [tap]) => {
+      withdrawToast();
       void readAgain(queries, { queryKey });
+      // If the device was locked meanwhile, the page asks for a PIN.
+      void readAgain(queries, { queryKey: keyOf(listWorkers) });
       // A final order has left the screen, so there is nothing to report.
       if (tap && !(error instanceof ApiError && error.code === "not_found"))
         setRefusal({ error, orderId: tap.orderId });

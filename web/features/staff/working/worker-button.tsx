@@ -1,6 +1,7 @@
 import { Lock, UserRound } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useIntl } from "react-intl";
+import { useFailures } from "../../../api/use-failures.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { useWorkers } from "./use-workers.ts";
@@ -29,11 +30,15 @@ export function WorkerButton() {
   );
 }
 
-/** Says on each page that the device is locked, with a button to unlock it by PIN. */
+/**
+ * Says on each page that the device is locked, with a button to unlock it by PIN. Who is refused for this is asked for
+ * the PIN at once, above an open sheet too.
+ */
 export function LockedDevice() {
   const { $t } = useIntl();
   const { data } = useWorkers(useStaffShop().id);
   const [isOpen, setOpen] = useState(false);
+  useFailures(({ code }) => code === "locked" && setOpen(true));
   if (!data?.isLocked) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-field bg-warn-wash px-3 py-1">

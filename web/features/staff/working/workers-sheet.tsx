@@ -30,10 +30,12 @@ export default function WorkersSheet({ workers, onClose }: Props) {
   const start = useWork(calls.start);
   const end = useWork((how: "lock" | "stop") => calls[how]());
   const name = people.find(({ userId }) => userId === chosen)?.name;
+  const shared = people.length ? "staff-team.whoHint" : "staff-team.noPins";
+  const hint = isLocked ? "staff-team.lockedHint" : shared;
   return (
     <Sheet isOpen onClose={onClose} title={$t({ id: "staff-team.who" })}>
       <div className="flex flex-col gap-6">
-        <p className="text-muted">{$t({ id: people.length ? "staff-team.whoHint" : "staff-team.noPins" })}</p>
+        <p className="text-muted">{$t({ id: hint })}</p>
         {people.length > 0 && (
           <Choices legend={$t({ id: "staff-team.who" })}>
             {people.map((person) => (
