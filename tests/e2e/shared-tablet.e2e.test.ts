@@ -147,6 +147,28 @@ test("Who is refused in an open sheet types the PIN above it, and goes on where 
   await board.getByRole("region", { name: english.kitchen }).getByRole("article", { name: referenceId }).waitFor();
 });
 
+test("What a manager has typed on a tablet that locks meanwhile is there again after the PIN", async () => {
+  const { open, manager, shop } = await eveningOf(chromium, origin);
+  const params = { organizationId: shop.organizationId };
+  await manager.call(routes.organizations.setPin, { params, body: { pin: "4711" } });
+  await manager.call(routes.organizations.startWork, { params, body: { userId: manager.userId, pin: "4711" } });
+  const page = await open(manager, `/staff/${shop.organizationId}/menu/categories/new`);
+  const title = page.getByRole("main").getByRole("textbox").first();
+  await title.fill("Thali");
+  await manager.call(routes.organizations.lockDevice, { params });
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const pin = page.getByRole("dialog", { name: english.who });
+  await page
+    .getByRole("heading", { level: 1, name: "You may not see this" })
+    .waitFor({ state: "attached", timeout: 10_000 });
+  await pin.getByLabel(english.pinOf).fill("4711");
+  await page.keyboard.press("Enter");
+  await pin.waitFor({ state: "detached" });
+  await expect.poll(() => title.inputValue()).toBe("Thali");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText(/^Saved at/).waitFor();
+});
+
 test("A kitchen that was locked meanwhile does not say that a ticket is ready, and asks for the PIN", async () => {
   const { order, open, staff, manager, board: path, shop } = await eveningOf(chromium, origin);
   const params = { organizationId: shop.organizationId };

@@ -1,10 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
+import { listWorkers, type Workers } from "#core/contract/members/working.ts";
+import { fetching } from "../../../api/client.ts";
 import { inThisTab, storedValue } from "../../../ui/stored.ts";
 import { hasEnded } from "../../account/session.ts";
+import { useStaffShop } from "../shell/staff-shop.ts";
 
-/** Stores unsaved values in this tab when the session ends, and restores them after sign-in. */
+/**
+ * Stores unsaved values in this tab when the session ends or the device is locked, either of which takes the page away,
+ * and restores them after sign-in or the PIN.
+ */
 export function useUnsaved<Unsaved>({
   fields,
   unsaved,
@@ -17,6 +23,7 @@ export function useUnsaved<Unsaved>({
   bringBack: (kept: Unsaved) => void;
 }) {
   const queries = useQueryClient();
+  const workers = fetching(listWorkers, { params: { organizationId: useStaffShop().id } });
   const { pathname } = useLocation();
   const [kept] = useState(() =>
     storedValue(
@@ -31,7 +38,7 @@ export function useUnsaved<Unsaved>({
     if (found) bringBack(found);
   });
   const end = useEffectEvent(() => {
-    if (hasEnded(queries)) kept.set(unsaved());
+    if (hasEnded(queries) || queries.getQueryData<Workers>(workers.queryKey)?.isLocked) kept.set(unsaved());
   });
   useEffect(() => {
     begin();
