@@ -1,10 +1,11 @@
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
-import { newProduct, newShop } from "../kit/factories.ts";
+import { newProduct, newShop, newShopper } from "../kit/factories.ts";
 
 const origin = inject("origin");
 
@@ -34,6 +35,26 @@ const words = {
     saved: /^Zapisano o/,
   },
 };
+
+test("Who is signed in finds how to open a shop: an owner in the settings, and a shopper at the door of staff", async () => {
+  const { owner, organizationId, organization } = await newShop(origin);
+  const site = origin.replace("localhost", organization.configuration.hostname);
+  const [screen, shopper] = [
+    { locale: "en", viewport: { width: 390, height: 844 } } as const,
+    await newShopper(origin),
+  ];
+  const opens = async (page: Page, path: string) => {
+    await page.goto(site + path);
+    await page.getByRole("main").getByRole("link", { name: "Open a shop" }).click({ timeout: 15_000 });
+    await page.waitForURL(`${site}${paths.staff}/new`);
+  };
+  const page = await openAs(chromium, { ...shopper, origin: site }, screen);
+  await opens(page, paths.staff);
+  await page.goto(site + paths.staff);
+  await page.getByRole("heading", { name: "This page is for the staff of the restaurant" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await opens(await openAs(chromium, { ...owner, origin: site }, screen), `/staff/${organizationId}/shop/details`);
+});
 
 test.each(phoneAndDesktop)(
   "An owner of two shops sees both, and copies the menu and the hours of one: $locale",

@@ -55,8 +55,8 @@ export const Page = ({ title, wide, children }: { title: string; wide?: boolean;
 );
 
 /**
- * For a user without a role: on a shop's site it says that the page is for staff, and elsewhere it offers to open a
- * shop.
+ * For a user without a role: on a shop's site it says first that the page is for staff, and elsewhere it welcomes who
+ * opens a shop.
  */
 function Nowhere() {
   const { $t } = useIntl();
@@ -70,7 +70,7 @@ function Nowhere() {
   );
 }
 
-/** Tells a shopper that this page is for staff. */
+/** Tells a shopper that this page is for staff, and how to open a shop of their own. */
 export function NotStaff() {
   const { $t } = useIntl();
   return (
@@ -78,6 +78,10 @@ export function NotStaff() {
       <p className="text-muted">{$t({ id: "staff.notMemberHint" })}</p>
       <ButtonLink to={paths.menu} variant="secondary">
         {$t({ id: "staff.toShop" })}
+      </ButtonLink>
+      <p className="pt-4 text-muted">{$t({ id: "staff.ownShopHint" })}</p>
+      <ButtonLink to={staffPaths.newShop} variant="secondary">
+        {$t({ id: "staff.openShop" })}
       </ButtonLink>
     </Page>
   );
@@ -108,6 +112,11 @@ function Choice({ areMany, isOperator }: { areMany: boolean; isOperator: boolean
           data.length ? <List shops={data} /> : <p className="text-muted">{$t({ id: "staff.noShop" })}</p>
         }
       </Loaded>
+      {!isOperator && (
+        <ButtonLink to={staffPaths.newShop} variant="secondary">
+          {$t({ id: "staff.openShop" })}
+        </ButtonLink>
+      )}
     </Page>
   );
 }

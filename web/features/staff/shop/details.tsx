@@ -2,6 +2,7 @@ import { useIntl } from "react-intl";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { EditorForm } from "../forms/editor-form.tsx";
 import { useHasRole } from "../shell/staff-shop.ts";
+import { AnotherShop } from "./another-shop.tsx";
 import { copiedSettings } from "./copied-values.ts";
 import { CopyFrom } from "./copy-from.tsx";
 import { DeleteShop } from "./delete-shop.tsx";
@@ -50,7 +51,12 @@ export default function Details() {
       <OrdersPart />
       <ReservationsPart />
       <SellerPart />
-      {isOwner && <DeleteShop />}
+      {isOwner && (
+        <>
+          <AnotherShop />
+          <DeleteShop />
+        </>
+      )}
     </EditorForm>
   );
 }
