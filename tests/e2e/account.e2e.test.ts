@@ -9,11 +9,14 @@ import { countShifts } from "../kit/browser/shifts.ts";
 import { openShop, orderPickup, signUp, tripleTap } from "../kit/browser/shopper.ts";
 import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
-import { mailedLink, newShopper } from "../kit/factories.ts";
+import { mailedLink, newShop, newShopper } from "../kit/factories.ts";
+import { changeReservation, reserve } from "../kit/reservations.ts";
 
 const origin = inject("origin");
 
 const chromium = await browserOfTests();
+
+const phone = { width: 390, height: 844 };
 
 test("A person downloads their data, then deletes the account for good", async () => {
   const page = await openShop(chromium, origin);
@@ -67,6 +70,29 @@ test("A person with an open order is led to their orders before they delete the 
   expect(await violations(page)).toEqual([]);
   await refusal.getByRole("link").click();
   await page.getByRole("main").getByRole("link", { name: reference }).waitFor();
+});
+
+test("A person with a reservation finds it above their orders, and is led there before they delete the account", async () => {
+  const [shop, shopper] = await Promise.all([newShop(origin), newShopper(origin)]);
+  const site = origin.replace("localhost", shop.organization.configuration.hostname);
+  const { id } = await reserve(shop, shopper);
+  const page = await openAs(chromium, { ...shopper, origin: site }, { locale: "en", viewport: phone });
+  await page.goto(site + paths.account);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByLabel("Your password").fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "You still have an upcoming reservation." });
+  await refusal.getByRole("link", { name: "Your reservations" }).click({ timeout: 10_000 });
+  const own = page.getByRole("region", { name: "Your reservations" });
+  await own.getByText("Table for 2 guests").waitFor();
+  await own.getByText("Waiting for confirmation").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await own.getByRole("link").click();
+  await page.getByRole("button", { name: "Cancel the reservation" }).waitFor();
+  await changeReservation(shop, shopper, id, "cancel");
+  await page.goto(site + paths.orders);
+  await page.getByText("No orders yet.").waitFor();
+  expect(await own.count()).toBe(0);
 });
 
 test("Three presses at once create an account with one call", async () => {

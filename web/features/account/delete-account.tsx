@@ -41,7 +41,8 @@ export default function DeleteAccount({ forget }: { forget: () => void }) {
     },
     onError: (error) => showIssues(form, error),
   });
-  const isAwaited = deleting.error instanceof ApiError && deleting.error.code === "order_awaited";
+  const code = deleting.error instanceof ApiError && deleting.error.code;
+  const isAwaited = code === "order_awaited" || code === "reservation_awaited";
   if (!isAsked)
     return (
       <div className="flex flex-col items-start gap-3">
@@ -68,7 +69,14 @@ export default function DeleteAccount({ forget }: { forget: () => void }) {
       />
       <Refusal
         error={deleting.error}
-        action={isAwaited && isShops && <TextLink to={paths.orders}>{$t({ id: "common.orders" })}</TextLink>}
+        action={
+          isAwaited &&
+          isShops && (
+            <TextLink to={paths.orders}>
+              {$t({ id: code === "order_awaited" ? "common.orders" : "account.reservations" })}
+            </TextLink>
+          )
+        }
       />
       <Answers>
         <Button type="submit" variant="danger" pending={deleting.isPending}>

@@ -3,6 +3,7 @@ import { ChevronRight } from "lucide-react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
+import type { Output } from "#core/contract/api/route.ts";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import { chargedOf } from "#core/contract/orders/charged.ts";
 import type { Order } from "#core/contract/orders/order.ts";
@@ -16,12 +17,17 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Price } from "../../ui/price.tsx";
 import { EmptyState, Skeleton } from "../../ui/states.tsx";
+import { heldFor } from "../../ui/together.ts";
 import { useOrganization, useReader } from "../organization/organization.tsx";
+import { OwnReservations, useOwnReservations } from "./own-reservations.tsx";
 import { PageLinks, usePaging } from "./page-links.tsx";
 import { refundsBelowTotal } from "./payment-news.ts";
 import { statusText, toneOf } from "./timeline.ts";
 
-/** The user's own orders at this shop, newest first, ten to a page. Members of the shop see here only theirs, too. */
+/**
+ * The user's own orders at this shop, newest first, ten to a page, below their reservations that are still to come.
+ * Members of the shop see here only theirs, too.
+ */
 export function AllOrders({ userId }: { userId: User["id"] }) {
   const { $t } = useIntl();
   const { id: organizationId } = useOrganization();
@@ -30,25 +36,38 @@ export function AllOrders({ userId }: { userId: User["id"] }) {
     ...fetching(orders.listOrders, { params: { organizationId }, query: { ...asked, customer: userId } }),
     placeholderData: keepPreviousData,
   });
+  const reservations = useOwnReservations(userId);
   return (
-    <Loaded query={query} skeleton={<OrdersSkeleton />} failure={{ title: $t({ id: "tracking.listFailed" }) }}>
-      {(page) =>
-        page.data.length === 0 && !page.next && page.pagination.currentPage === 1 ? (
-          <EmptyState action={<ButtonLink to={paths.menu}>{$t({ id: "account.showMenu" })}</ButtonLink>}>
-            {$t({ id: "account.noOrders" })}
-          </EmptyState>
-        ) : (
-          <>
-            <ul className="divide-y divide-line rounded-docket border border-line">
-              {page.data.map((order) => (
-                <OrderRow key={order.id} order={order} />
-              ))}
-            </ul>
-            <PageLinks page={page} label={$t({ id: "common.orders" })} variant="quiet" />
-          </>
-        )
-      }
+    <Loaded
+      query={heldFor(reservations, query)}
+      skeleton={<OrdersSkeleton />}
+      failure={{ title: $t({ id: "tracking.listFailed" }) }}
+    >
+      {(page) => (
+        <>
+          <OwnReservations reservations={reservations.data?.data ?? []} />
+          <Orders page={page} />
+        </>
+      )}
     </Loaded>
+  );
+}
+
+function Orders({ page }: { page: Output<typeof orders.listOrders> }) {
+  const { $t } = useIntl();
+  return page.data.length === 0 && !page.next && page.pagination.currentPage === 1 ? (
+    <EmptyState action={<ButtonLink to={paths.menu}>{$t({ id: "account.showMenu" })}</ButtonLink>}>
+      {$t({ id: "account.noOrders" })}
+    </EmptyState>
+  ) : (
+    <>
+      <ul className="divide-y divide-line rounded-docket border border-line">
+        {page.data.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      <PageLinks page={page} label={$t({ id: "common.orders" })} variant="quiet" />
+    </>
   );
 }
 
