@@ -9,7 +9,7 @@ import { fetching } from "../api/client.ts";
 import { EmailAddress } from "../features/account/email-address.tsx";
 import { ForUser, useEver, Waiting } from "../features/account/guards.tsx";
 import { NameForm } from "../features/account/name-form.tsx";
-import { Passkeys } from "../features/account/passkey-list.tsx";
+import { Passkeys } from "../features/account/passkeys/passkey-list.tsx";
 import { useSession } from "../features/account/session.ts";
 import { WaysToSignIn } from "../features/account/ways-to-sign-in.tsx";
 import { forgetDraft } from "../features/details/draft.ts";

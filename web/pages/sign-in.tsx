@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { AuthLayout } from "../features/account/auth-layout.tsx";
 import { CodeForm } from "../features/account/code-form.tsx";
 import { GoogleButton } from "../features/account/google-button.tsx";
-import { PasskeySignIn } from "../features/account/passkey-sign-in.tsx";
+import { PasskeySignIn } from "../features/account/passkeys/passkey-sign-in.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { signUpThen } from "../redirects.ts";
 import { Alert } from "../ui/alert.tsx";

@@ -16,7 +16,7 @@ import { SwitchField } from "../forms/switch-field.tsx";
 import { areAllGone } from "../menu/all-gone.ts";
 import { DishesField } from "../menu/dishes-field.tsx";
 import { useTitle } from "../menu/use-menu.ts";
-import { WeeklySpansField } from "../shop/weekly-spans-field.tsx";
+import { WeeklySpansField } from "../shop/hours/weekly-spans-field.tsx";
 import type { PromotionValues } from "./promotion-values.ts";
 
 /** Every field of a promotion that managers write. */

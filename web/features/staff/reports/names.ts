@@ -5,7 +5,7 @@ import { formatDate } from "#core/contract/values/format-date.ts";
 import { type Weekday, weekdays } from "#core/contract/values/weekdays.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
 import { useStaffReader } from "../shell/staff-shop.ts";
-import { weekdayName } from "../shop/week.ts";
+import { weekdayName } from "../shop/hours/week.ts";
 
 /** The names of a report's groups. */
 export function useGroupNames() {
