@@ -14,7 +14,7 @@ const files = globSync("{core,functions,infra,web}/**/*.{ts,tsx}", {
 });
 
 /** Where a way to pay is listed, which may have the name of its provider. */
-const ways = ["core/contract/payments/provider.ts", "web/features/checkout/payment-names.ts"];
+const ways = ["core/contract/payments/provider.ts", "web/features/checkout/shipping-and-payment/payment-names.ts"];
 
 test.each(onlineProviders)("%s is named by at most six places outside its folders", (provider) => {
   const own = [`core/payments/${provider}/`, `infra/local/${provider}/`];

@@ -12,8 +12,14 @@ export const pageModules: Readonly<Record<string, readonly string[]>> = {
   [patterns.reserved]: ["pages/reserved.tsx"],
   [paths.terms]: ["pages/terms.tsx"],
   [paths.privacy]: ["pages/privacy.tsx"],
-  [paths.checkout("customer-details")]: ["pages/checkout.tsx", "features/checkout/customer-details.tsx"],
-  [paths.checkout("shipping-and-payment")]: ["pages/checkout.tsx", "features/checkout/shipping-and-payment.tsx"],
+  [paths.checkout("customer-details")]: [
+    "pages/checkout.tsx",
+    "features/checkout/customer-details/customer-details.tsx",
+  ],
+  [paths.checkout("shipping-and-payment")]: [
+    "pages/checkout.tsx",
+    "features/checkout/shipping-and-payment/shipping-and-payment.tsx",
+  ],
   [paths.account]: ["pages/account.tsx"],
   [paths.signIn]: ["pages/sign-in.tsx"],
   [paths.signUp]: ["pages/sign-up.tsx"],

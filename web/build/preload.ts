@@ -34,25 +34,25 @@ const cart =
 
 /** What sign-in, checkout and an order also share. */
 const ways =
-  /\/web\/features\/(account\/(auth-layout|guards)|cart\/fulfilment-switch|checkout\/payment-names|tracking\/order-docket)/;
+  /\/web\/features\/(account\/(auth-layout|guards)|cart\/fulfilment-switch|checkout\/shipping-and-payment\/payment-names|tracking\/order-docket)/;
 
 /** What the pages of orders and the bar of an open order share. */
 const following = /\/web\/features\/(tracking\/(eta|payment-check|timeline|lost-alert|page-links)|push\/worker)/;
 
 /** What the form of a reservation, its change and the times of an order share. */
 const tables =
-  /\/web\/features\/(reservation\/(days|day-field|time-choice|use-times)|checkout\/slots\.)|\/core\/contract\/organizations\/(opening|order-slots|spans|slots)\.ts$/;
+  /\/web\/features\/(reservation\/(days|day-field|time-choice|use-times)|checkout\/time\/slots\.)|\/core\/contract\/organizations\/(opening|order-slots|spans|slots)\.ts$/;
 
 /** What the steps of checkout share, and no other form. */
 const steps =
-  /\/web\/(pages\/checkout\.|features\/checkout\/(checkout|closed|placed-already|summary|step-|chosen|shipping-choice|tipped|use-estimate))/;
+  /\/web\/(pages\/checkout\.|features\/checkout\/(frame\/|step-|chosen|shipping-choice|tipped|use-estimate))/;
 
 /** Forms that two pages share stay apart from what every form needs. */
 const ofCheckout = /\/web\/features\/(checkout|details)\//;
 
 /** Where shoppers are. */
 const shoppers =
-  /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff)[\w-]+\/(?!\w+-sheet|goes-with|kept-notice|keep-menu|table-part|tip-part|estimate-part|ahead|not-served-part|promotion-code|typed-code|code-reason|changed\.|courier\.))/;
+  /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff)[\w/-]+\/(?!\w+-sheet|goes-with|kept-notice|keep-menu|table-part|tip-part|estimate-part|ahead|not-served-part|promotion-code|typed-code|code-reason|changed\.|courier\.)[\w.-]+$)/;
 
 const forms = /\/node_modules\/(zod|react-hook-form)\/|\/web\/ui\/form\.ts$/;
 

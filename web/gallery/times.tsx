@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { dateOf, localDay } from "#core/contract/organizations/calendar.ts";
 import { weekdays } from "#core/contract/values/weekdays.ts";
-import SlotPicker from "../features/checkout/slot-picker.tsx";
+import SlotPicker from "../features/checkout/time/slot-picker.tsx";
 import { OrganizationProvider } from "../features/organization/organization.tsx";
 import { DayCalendar } from "../features/staff/forms/day-calendar.tsx";
 import { always, usualWeek, type Week, withTimes } from "../features/staff/shop/hours/week.ts";

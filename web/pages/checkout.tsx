@@ -1,8 +1,8 @@
 import { useParams } from "react-router";
 import { checkoutSteps } from "#core/contract/storefront.ts";
 import { ForShopper } from "../features/account/guards.tsx";
-import { Checkout } from "../features/checkout/checkout.tsx";
-import { CheckoutSkeleton, FailedStep } from "../features/checkout/checkout-frame.tsx";
+import { Checkout } from "../features/checkout/frame/checkout.tsx";
+import { CheckoutSkeleton, FailedStep } from "../features/checkout/frame/checkout-frame.tsx";
 import { afterSignIn } from "../redirects.ts";
 import { Component as NotFound } from "./not-found.tsx";
 

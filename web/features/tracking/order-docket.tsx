@@ -11,7 +11,7 @@ import { Docket, DocketLine, DocketLines, DocketRule } from "../../ui/docket.tsx
 import { Price } from "../../ui/price.tsx";
 import { SummaryRow } from "../cart/cart-row.tsx";
 import { TotalLines } from "../cart/cart-totals.tsx";
-import { paymentName } from "../checkout/payment-names.ts";
+import { paymentName } from "../checkout/shipping-and-payment/payment-names.ts";
 import { refundsBelowTotal } from "./payment-news.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useIntl } from "react-intl";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import { EmailField } from "../../../ui/contact-fields.tsx";
-import { paymentName } from "../../checkout/payment-names.ts";
+import { paymentName } from "../../checkout/shipping-and-payment/payment-names.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { Segments } from "./segments.tsx";
 import { CARD, CASH, type TillDraft } from "./till-draft.ts";

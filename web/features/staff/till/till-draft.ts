@@ -5,7 +5,7 @@ import type { OrderSource } from "#core/contract/orders/order-source.ts";
 import type { takeOrder } from "#core/contract/orders/take-order.ts";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
 import type { PlaceDetails } from "#core/contract/places/places.ts";
-import type { SlotDay } from "../../checkout/slots.ts";
+import type { SlotDay } from "../../checkout/time/slots.ts";
 
 /** The delivery address as staff typed or picked it. */
 export interface TypedAddress {

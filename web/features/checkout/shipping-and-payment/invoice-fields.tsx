@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { Invoice } from "#core/contract/orders/invoice.ts";
-import { validationMessage } from "../../i18n/validation.ts";
-import { TextField } from "../../ui/text-field.tsx";
-import type { TypedInvoice } from "../details/draft.ts";
+import { validationMessage } from "../../../i18n/validation.ts";
+import { TextField } from "../../../ui/text-field.tsx";
+import type { TypedInvoice } from "../../details/draft.ts";
 
 const names = ["company", "taxId", "address"] as const;
 

@@ -1,8 +1,8 @@
 import { useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
-import type { KnownOrder } from "../order/known-orders.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import type { KnownOrder } from "../../order/known-orders.ts";
 
 /** Replaces checkout after the order, for shoppers who go back: says that it is placed, and links to it. */
 export function PlacedAlready({ order: { orderId, reference, token } }: { order: KnownOrder }) {

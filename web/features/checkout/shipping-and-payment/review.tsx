@@ -3,10 +3,10 @@ import { useIntl } from "react-intl";
 import type { Contact } from "#core/contract/orders/order.ts";
 import type { Address } from "#core/contract/shipping/addresses.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { useIsWide } from "../../ui/wide.ts";
-import { useCart } from "../cart/use-cart.ts";
-import { AddressLines, ContactLines } from "../details/address-lines.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { useIsWide } from "../../../ui/wide.ts";
+import { useCart } from "../../cart/use-cart.ts";
+import { AddressLines, ContactLines } from "../../details/address-lines.tsx";
 
 /** What is ordered and where it goes, each with a way to change it. A wide page has what is ordered beside it. */
 export function Review({ address, contact }: { address: Address | null; contact: Contact | null }) {

@@ -1,7 +1,7 @@
 import type { Contact } from "#core/contract/orders/order.ts";
 import type { Address } from "#core/contract/shipping/addresses.ts";
 import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";
-import type { OrderInHand } from "./place-order.ts";
+import type { OrderInHand } from "../place-order.ts";
 
 /** Where the order goes; undefined while something is missing. */
 export const destination = ({

@@ -3,24 +3,24 @@ import { useForm } from "react-hook-form";
 import { useIntl } from "react-intl";
 import type { User } from "#core/contract/accounts/session.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { errorMessage } from "../../api/errors.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { showIssues, useChecks, useFirstWrong } from "../../ui/form.ts";
-import { keepAddress, keptAddress } from "../address/kept-address.ts";
-import { setFulfilment } from "../cart/cart.ts";
-import { NotServed } from "../cart/not-served.tsx";
-import { useCart } from "../cart/use-cart.ts";
-import type { AddressChoice } from "../details/address-choice.ts";
-import { contactOf, type DetailsFormState, startingDetails } from "../details/details.ts";
-import { DetailsFields } from "../details/details-fields.tsx";
-import type { Details, PickupDetails } from "../details/details-schemas.ts";
-import { draftOf, patchDraft, placeOf, useDraft } from "../details/draft.ts";
-import { useFilledSubmit } from "../details/filled-submit.ts";
-import { keepEmail } from "../details/kept-email.ts";
-import { useShopCountry } from "../details/person-fields.tsx";
-import { phoneToSend } from "../details/phone.ts";
-import { useSaveAddress } from "../details/save-address.ts";
+import { errorMessage } from "../../../api/errors.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { showIssues, useChecks, useFirstWrong } from "../../../ui/form.ts";
+import { keepAddress, keptAddress } from "../../address/kept-address.ts";
+import { setFulfilment } from "../../cart/cart.ts";
+import { NotServed } from "../../cart/not-served.tsx";
+import { useCart } from "../../cart/use-cart.ts";
+import type { AddressChoice } from "../../details/address-choice.ts";
+import { contactOf, type DetailsFormState, startingDetails } from "../../details/details.ts";
+import { DetailsFields } from "../../details/details-fields.tsx";
+import type { Details, PickupDetails } from "../../details/details-schemas.ts";
+import { draftOf, patchDraft, placeOf, useDraft } from "../../details/draft.ts";
+import { useFilledSubmit } from "../../details/filled-submit.ts";
+import { keepEmail } from "../../details/kept-email.ts";
+import { useShopCountry } from "../../details/person-fields.tsx";
+import { phoneToSend } from "../../details/phone.ts";
+import { useSaveAddress } from "../../details/save-address.ts";
 
 /**
  * Who receives the order and, for delivery, where. A delivery address is saved; pickup details stay in this checkout.
@@ -44,7 +44,7 @@ export function DetailsForm({
   const isPickup = fulfilment === "pickup";
   const isGuest = user.isAnonymous === true;
   const loadSchema = useCallback(
-    async () => (await import("../details/details-schemas.ts")).detailsOf({ isPickup, isGuest, country }),
+    async () => (await import("../../details/details-schemas.ts")).detailsOf({ isPickup, isGuest, country }),
     [isPickup, isGuest, country],
   );
   const form: DetailsFormState = useForm({

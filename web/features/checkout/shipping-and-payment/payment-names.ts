@@ -1,6 +1,6 @@
 import type { wayOf } from "#core/contract/orders/way.ts";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
-import type { MessageId } from "../../i18n/messages.ts";
+import type { MessageId } from "../../../i18n/messages.ts";
 
 /** The most used methods come first. */
 const ranked: readonly PaymentOption["method"][] = ["blik", "card", "paypal", "cash_on_delivery"];

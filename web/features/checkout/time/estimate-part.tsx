@@ -1,8 +1,8 @@
 import { useIntl } from "react-intl";
 import type { OrderEstimate } from "#core/contract/orders/estimate.ts";
 import { formatDateTime, formatDay, formatTime } from "#core/contract/values/format-date.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { useReader } from "../organization/organization.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { useReader } from "../../organization/organization.tsx";
 
 const MINUTE = 60_000;
 

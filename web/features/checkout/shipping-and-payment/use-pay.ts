@@ -2,15 +2,15 @@ import { useState } from "react";
 import type { User } from "#core/contract/accounts/session.ts";
 import type { Invoice } from "#core/contract/orders/invoice.ts";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
-import type { MessageId } from "../../i18n/messages.ts";
-import { NOT_SERVED } from "../cart/not-served.tsx";
-import type { Destination } from "../cart/pricing.ts";
-import { askForCode } from "../cart/typed-code.ts";
-import { useCart } from "../cart/use-cart.ts";
-import { blankInvoice, type TypedInvoice, type TypedTip, useDraft } from "../details/draft.ts";
-import type { OrderInHand } from "./place-order.ts";
-import { loadTip, useTipped } from "./tipped.tsx";
-import { usePlaceOrder } from "./use-place-order.ts";
+import type { MessageId } from "../../../i18n/messages.ts";
+import { NOT_SERVED } from "../../cart/not-served.tsx";
+import type { Destination } from "../../cart/pricing.ts";
+import { askForCode } from "../../cart/typed-code.ts";
+import { useCart } from "../../cart/use-cart.ts";
+import { blankInvoice, type TypedInvoice, type TypedTip, useDraft } from "../../details/draft.ts";
+import type { OrderInHand } from "../place-order.ts";
+import { loadTip, useTipped } from "../tipped.tsx";
+import { usePlaceOrder } from "../use-place-order.ts";
 
 /** Checks what the shopper chose and typed when they press the button that pays, and then places the order. */
 export function usePay(

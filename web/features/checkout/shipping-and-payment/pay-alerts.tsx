@@ -1,14 +1,14 @@
 import { useIntl } from "react-intl";
 import type { EligibleShippingMethod } from "#core/contract/shipping/shipping-method.ts";
-import { ApiError } from "../../api/client.ts";
-import type { MessageId } from "../../i18n/messages.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { CartAlert } from "../cart/cart-alert.tsx";
-import { NotServed } from "../cart/not-served.tsx";
-import type { Destination } from "../cart/pricing.ts";
-import { useDraft } from "../details/draft.ts";
-import { PlacingProblem } from "./placing-problem.tsx";
-import { WhyNot } from "./shipping-methods.tsx";
+import { ApiError } from "../../../api/client.ts";
+import type { MessageId } from "../../../i18n/messages.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { CartAlert } from "../../cart/cart-alert.tsx";
+import { NotServed } from "../../cart/not-served.tsx";
+import type { Destination } from "../../cart/pricing.ts";
+import { useDraft } from "../../details/draft.ts";
+import { PlacingProblem } from "../placing-problem.tsx";
+import { WhyNot } from "../shipping-methods.tsx";
 import { WaitingOrder } from "./waiting-order.tsx";
 
 /** All that the button to pay needs to be told beside it: what is missing or wrong, and what became of the last press. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useIntl } from "react-intl";
-import { CheckRow } from "../../ui/choice-row.tsx";
-import { Skeleton } from "../../ui/states.tsx";
-import { blankInvoice, patchDraft, useDraft } from "../details/draft.ts";
+import { CheckRow } from "../../../ui/choice-row.tsx";
+import { Skeleton } from "../../../ui/states.tsx";
+import { blankInvoice, patchDraft, useDraft } from "../../details/draft.ts";
 
 const InvoiceFields = lazy(() => import("./invoice-fields.tsx"));
 

@@ -1,8 +1,8 @@
 import { useIntl } from "react-intl";
 import { MAX_ADDRESSES } from "#core/contract/shipping/max-addresses.ts";
-import { houseOf } from "../../format/address.ts";
-import { Choices, RadioRow } from "../../ui/choice-row.tsx";
-import { type AddressChoice, ANOTHER } from "../details/address-choice.ts";
+import { houseOf } from "../../../format/address.ts";
+import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
+import { type AddressChoice, ANOTHER } from "../../details/address-choice.ts";
 
 /** The choice among the saved addresses, or another one. It shows nothing if at most one is saved. */
 export function AddressChooser({

@@ -1,15 +1,15 @@
 import { Suspense } from "react";
 import { useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Skeleton, Slow } from "../../ui/states.tsx";
-import { useAfter } from "../../ui/timing.ts";
-import { TotalPrice } from "../cart/cart-totals.tsx";
-import type { Pricing } from "../cart/pricing.ts";
-import { useShownTotal } from "../cart/use-expected-fee.ts";
-import type { Tipped } from "./tip-part.tsx";
-import { TipTotal } from "./tipped.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { Skeleton, Slow } from "../../../ui/states.tsx";
+import { useAfter } from "../../../ui/timing.ts";
+import { TotalPrice } from "../../cart/cart-totals.tsx";
+import type { Pricing } from "../../cart/pricing.ts";
+import { useShownTotal } from "../../cart/use-expected-fee.ts";
+import type { Tipped } from "../tip-part.tsx";
+import { TipTotal } from "../tipped.tsx";
 
 /** Milliseconds after which an order without an answer, or a payment page that did not open, is called slow. */
 const SLOW_MS = 10_000;

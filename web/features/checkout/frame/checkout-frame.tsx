@@ -1,25 +1,25 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { NotLoaded } from "../../ui/loaded.tsx";
-import { Skeleton } from "../../ui/states.tsx";
-import { useIsWide } from "../../ui/wide.ts";
-import { CartAlert } from "../cart/cart-alert.tsx";
-import { CartDocket } from "../cart/cart-docket.tsx";
-import { CartTotals } from "../cart/cart-totals.tsx";
-import { CodePart } from "../cart/code-part.tsx";
-import type { Destination } from "../cart/pricing.ts";
-import { useCart } from "../cart/use-cart.ts";
-import { useDraft } from "../details/draft.ts";
-import { ShopPhone } from "../organization/contact-details.tsx";
-import { StepHeading } from "./step-heading.tsx";
-import { StepSkeleton } from "./step-skeleton.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { NotLoaded } from "../../../ui/loaded.tsx";
+import { Skeleton } from "../../../ui/states.tsx";
+import { useIsWide } from "../../../ui/wide.ts";
+import { CartAlert } from "../../cart/cart-alert.tsx";
+import { CartDocket } from "../../cart/cart-docket.tsx";
+import { CartTotals } from "../../cart/cart-totals.tsx";
+import { CodePart } from "../../cart/code-part.tsx";
+import type { Destination } from "../../cart/pricing.ts";
+import { useCart } from "../../cart/use-cart.ts";
+import { useDraft } from "../../details/draft.ts";
+import { ShopPhone } from "../../organization/contact-details.tsx";
+import { StepHeading } from "../step-heading.tsx";
+import { StepSkeleton } from "../step-skeleton.tsx";
+import { TipLines, useTipped } from "../tipped.tsx";
 import { SummaryToggle } from "./summary-toggle.tsx";
-import { TipLines, useTipped } from "./tipped.tsx";
 
 // Loaded lazily, because the first screen is near its size limit.
-const TaxDetails = lazy(() => import("../../ui/tax-details.tsx"));
+const TaxDetails = lazy(() => import("../../../ui/tax-details.tsx"));
 
 /** A step that can't be shown: its title, and why. */
 export const FailedStep = ({ step, ...why }: { step: CheckoutStep } & ComponentProps<typeof NotLoaded>) => (

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
-import { Chips } from "../../ui/chips.tsx";
-import { useFulfilment } from "../cart/use-cart.ts";
-import { useOrganization, useReader } from "../organization/organization.tsx";
+import { Chips } from "../../../ui/chips.tsx";
+import { useFulfilment } from "../../cart/use-cart.ts";
+import { useOrganization, useReader } from "../../organization/organization.tsx";
 import { slotDays } from "./slots.ts";
 
 /** Milliseconds. */

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { useDraft } from "../details/draft.ts";
-import { useFinished } from "../details/finish.ts";
-import { useKnownOrders } from "../order/known-orders.ts";
-import { orderQuery } from "../order/order.ts";
-import { useOrganization } from "../organization/organization.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { useDraft } from "../../details/draft.ts";
+import { useFinished } from "../../details/finish.ts";
+import { useKnownOrders } from "../../order/known-orders.ts";
+import { orderQuery } from "../../order/order.ts";
+import { useOrganization } from "../../organization/organization.tsx";
 
 /** Milliseconds between two fetches of an order that waits for its payment. */
 const POLL_MS = 15_000;

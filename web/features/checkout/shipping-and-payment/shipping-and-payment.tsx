@@ -4,22 +4,22 @@ import { Navigate } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
 import { listPaymentMethods } from "#core/contract/payments/payments.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { fetching } from "../../api/client.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { EmptyState } from "../../ui/states.tsx";
-import { together } from "../../ui/together.ts";
-import { CartAlert } from "../cart/cart-alert.tsx";
-import { useCart } from "../cart/use-cart.ts";
-import { contactOf } from "../details/details.ts";
-import { useDraft } from "../details/draft.ts";
-import { savedAddress } from "../details/save-address.ts";
-import { useOrganization } from "../organization/organization.tsx";
+import { fetching } from "../../../api/client.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { EmptyState } from "../../../ui/states.tsx";
+import { together } from "../../../ui/together.ts";
+import { CartAlert } from "../../cart/cart-alert.tsx";
+import { useCart } from "../../cart/use-cart.ts";
+import { contactOf } from "../../details/details.ts";
+import { useDraft } from "../../details/draft.ts";
+import { savedAddress } from "../../details/save-address.ts";
+import { useOrganization } from "../../organization/organization.tsx";
+import { useShippingChoice } from "../shipping-choice.ts";
+import { StepHeading } from "../step-heading.tsx";
+import { StepSkeleton } from "../step-skeleton.tsx";
 import { CancelledPayment } from "./cancelled-payment.tsx";
 import { PaymentStep } from "./payment-step.tsx";
-import { useShippingChoice } from "./shipping-choice.ts";
-import { StepHeading } from "./step-heading.tsx";
-import { StepSkeleton } from "./step-skeleton.tsx";
 
 /**
  * Step two: how the order comes and how it is paid. Delivery without an address, or pickup without a name, is step one

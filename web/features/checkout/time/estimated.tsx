@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy } from "react";
-import { loadTexts } from "../../i18n/messages.ts";
+import { loadTexts } from "../../../i18n/messages.ts";
 
 /** Loads only at shops whose kitchen has a limit. */
 const load = async () => {

@@ -3,23 +3,26 @@ import { FormattedMessage } from "react-intl";
 import { type Location, useLocation, useSearchParams } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
 import type { CheckoutStep } from "#core/contract/storefront.ts";
-import { loadTexts } from "../../i18n/messages.ts";
-import { Loaded } from "../../ui/loaded.tsx";
-import { useEver } from "../account/guards.tsx";
-import { useCart } from "../cart/use-cart.ts";
-import { patchDraft, useDraft } from "../details/draft.ts";
-import { useKnownOrders } from "../order/known-orders.ts";
-import { useOpening } from "../organization/use-opening.ts";
+import { loadTexts } from "../../../i18n/messages.ts";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { useEver } from "../../account/guards.tsx";
+import { useCart } from "../../cart/use-cart.ts";
+import { patchDraft, useDraft } from "../../details/draft.ts";
+import { useKnownOrders } from "../../order/known-orders.ts";
+import { useOpening } from "../../organization/use-opening.ts";
+import { useShippingChoice } from "../shipping-choice.ts";
 import { CheckoutFrame, CheckoutSkeleton, FailedStep, PassingStep } from "./checkout-frame.tsx";
 import { Closed } from "./closed.tsx";
 import { PlacedAlready } from "./placed-already.tsx";
-import { useShippingChoice } from "./shipping-choice.ts";
 
 /** Each step has its own chunk: phone numbers and the place search are larger than the rest. */
 const steps = {
-  "customer-details": lazy(() => import("./customer-details.tsx")),
+  "customer-details": lazy(() => import("../customer-details/customer-details.tsx")),
   "shipping-and-payment": lazy(async () => {
-    const [component] = await Promise.all([import("./shipping-and-payment.tsx"), loadTexts("validation")]);
+    const [component] = await Promise.all([
+      import("../shipping-and-payment/shipping-and-payment.tsx"),
+      loadTexts("validation"),
+    ]);
     return component;
   }),
 };

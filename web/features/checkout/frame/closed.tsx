@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { paths } from "#core/contract/storefront.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
-import { ContactDetails } from "../organization/contact-details.tsx";
-import { useOrganization } from "../organization/organization.tsx";
-import { useOpening } from "../organization/use-opening.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
+import { ContactDetails } from "../../organization/contact-details.tsx";
+import { useOrganization } from "../../organization/organization.tsx";
+import { useOpening } from "../../organization/use-opening.ts";
 
 /** Replaces checkout while the shop takes no orders: why, until when, and whom to ask. */
 export function Closed({

@@ -3,20 +3,20 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { Navigate, useNavigate } from "react-router";
 import type { User } from "#core/contract/accounts/session.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { signInThen } from "../../redirects.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { useKeptAddress } from "../address/kept-address.ts";
-import { FulfilmentSwitch } from "../cart/fulfilment-switch.tsx";
-import { useCart } from "../cart/use-cart.ts";
-import { addressChoice } from "../details/address-choice.ts";
-import { draftOf, isOverruled, patchDraft, placeOf, useDraft } from "../details/draft.ts";
-import { useSavedAddresses } from "../details/save-address.ts";
+import { signInThen } from "../../../redirects.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Loaded } from "../../../ui/loaded.tsx";
+import { useKeptAddress } from "../../address/kept-address.ts";
+import { FulfilmentSwitch } from "../../cart/fulfilment-switch.tsx";
+import { useCart } from "../../cart/use-cart.ts";
+import { addressChoice } from "../../details/address-choice.ts";
+import { draftOf, isOverruled, patchDraft, placeOf, useDraft } from "../../details/draft.ts";
+import { useSavedAddresses } from "../../details/save-address.ts";
+import { StepHeading } from "../step-heading.tsx";
+import { StepSkeleton } from "../step-skeleton.tsx";
 import { AddressChooser } from "./address-chooser.tsx";
 import { DetailsForm } from "./details-form.tsx";
-import { StepHeading } from "./step-heading.tsx";
-import { StepSkeleton } from "./step-skeleton.tsx";
 
 /** Step one: who receives the order and where. */
 export default function CustomerDetails({ user }: { user: User }) {

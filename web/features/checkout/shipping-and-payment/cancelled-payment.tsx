@@ -4,18 +4,18 @@ import { useIntl } from "react-intl";
 import { useSearchParams } from "react-router";
 import { priceCart } from "#core/contract/cart/cart.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { readAgain } from "../../api/after-change.ts";
-import { ApiError, keyOf } from "../../api/client.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { useWindowEvent } from "../../ui/window-event.ts";
-import type { Destination } from "../cart/pricing.ts";
-import { useCart } from "../cart/use-cart.ts";
-import { draftOf, patchDraft } from "../details/draft.ts";
-import { endOrder } from "../order/known-orders.ts";
-import { isFinal } from "../order/order.ts";
-import { useOrganization } from "../organization/organization.tsx";
-import { giveUp } from "./give-up.ts";
+import { readAgain } from "../../../api/after-change.ts";
+import { ApiError, keyOf } from "../../../api/client.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { useWindowEvent } from "../../../ui/window-event.ts";
+import type { Destination } from "../../cart/pricing.ts";
+import { useCart } from "../../cart/use-cart.ts";
+import { draftOf, patchDraft } from "../../details/draft.ts";
+import { endOrder } from "../../order/known-orders.ts";
+import { isFinal } from "../../order/order.ts";
+import { useOrganization } from "../../organization/organization.tsx";
+import { giveUp } from "../give-up.ts";
 
 /**
  * For a shopper who left the payment page. It cancels the order, which closes that page, and says that nothing was

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import { useIntl } from "react-intl";
 import type { OrderEstimate } from "#core/contract/orders/estimate.ts";
-import { Choices, RadioRow } from "../../ui/choice-row.tsx";
-import { Skeleton } from "../../ui/states.tsx";
-import { useFulfilment } from "../cart/use-cart.ts";
-import { patchDraft } from "../details/draft.ts";
-import { useOrganization } from "../organization/organization.tsx";
+import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
+import { Skeleton } from "../../../ui/states.tsx";
+import { useFulfilment } from "../../cart/use-cart.ts";
+import { patchDraft } from "../../details/draft.ts";
+import { useOrganization } from "../../organization/organization.tsx";
 import { FullPart, SoonestPart } from "./estimated.tsx";
 
 const SlotPicker = lazy(() => import("./slot-picker.tsx"));

@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useIntl } from "react-intl";
-import { cx } from "../../ui/cx.ts";
-import type { Destination } from "../cart/pricing.ts";
-import { useCart } from "../cart/use-cart.ts";
-import type { Tipped } from "./tip-part.tsx";
-import { ChargedPrice } from "./tipped.tsx";
+import { cx } from "../../../ui/cx.ts";
+import type { Destination } from "../../cart/pricing.ts";
+import { useCart } from "../../cart/use-cart.ts";
+import type { Tipped } from "../tip-part.tsx";
+import { ChargedPrice } from "../tipped.tsx";
 
 /** The line below a phone's header: what is charged, and a button that opens the order's summary. */
 export function SummaryToggle({

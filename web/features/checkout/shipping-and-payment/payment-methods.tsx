@@ -1,8 +1,8 @@
 import { useIntl } from "react-intl";
 import type { wayOf } from "#core/contract/orders/way.ts";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
-import type { MessageId } from "../../i18n/messages.ts";
-import { Choices, RadioRow } from "../../ui/choice-row.tsx";
+import type { MessageId } from "../../../i18n/messages.ts";
+import { Choices, RadioRow } from "../../../ui/choice-row.tsx";
 import { PaymentMarks } from "./payment-marks.tsx";
 import { inPaymentOrder, paymentName } from "./payment-names.ts";
 
