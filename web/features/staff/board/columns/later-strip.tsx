@@ -1,9 +1,9 @@
 import { useIntl } from "react-intl";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
-import { calledName } from "../orders/person.tsx";
-import { useWhen } from "./due-time.tsx";
-import { byDue, isForLater } from "./order-steps.ts";
-import type { CardActions } from "./use-card-actions.ts";
+import { calledName } from "../../orders/person.tsx";
+import { useWhen } from "../due-time.tsx";
+import { byDue, isForLater } from "../order-steps.ts";
+import type { CardActions } from "../use-card-actions.ts";
 
 /** The accepted orders that wait for the hour that their customers chose, in one line. A tap opens one. */
 export function LaterStrip({

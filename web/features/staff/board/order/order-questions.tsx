@@ -1,17 +1,17 @@
 import { useIntl } from "react-intl";
 import type { Board, BoardOrder } from "#core/contract/orders/board.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
-import { ApiError } from "../../../api/client.ts";
-import { errorMessage } from "../../../api/errors.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { PrintSheet } from "../printers/print-sheet.tsx";
-import { AcceptSheet } from "./accept-sheet.tsx";
+import { ApiError } from "../../../../api/client.ts";
+import { errorMessage } from "../../../../api/errors.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import { PrintSheet } from "../../printers/print-sheet.tsx";
+import { AcceptSheet } from "../accept-sheet.tsx";
+import { Overtaken } from "../use-board.ts";
+import type { useCardActions } from "../use-card-actions.ts";
+import { useWatched } from "../watch.ts";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { StepBackSheet } from "./step-back-sheet.tsx";
-import { Overtaken } from "./use-board.ts";
-import type { useCardActions } from "./use-card-actions.ts";
-import { useWatched } from "./watch.ts";
 
 /**
  * The sheet that a tap on an order has opened. It shows the order as it is on the board now, which another screen may

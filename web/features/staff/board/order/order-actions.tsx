@@ -2,11 +2,11 @@ import { Clock, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
-import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/cx.ts";
-import { useWhen } from "./due-time.tsx";
-import { isLate, nextStep, promiseOf, stepToTakeBack } from "./order-steps.ts";
-import type { CardActions } from "./use-card-actions.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { cx } from "../../../../ui/cx.ts";
+import { useWhen } from "../due-time.tsx";
+import { isLate, nextStep, promiseOf, stepToTakeBack } from "../order-steps.ts";
+import type { CardActions } from "../use-card-actions.ts";
 
 /** The text of the button for an order's next step: "Accept for 18:40", "Ready". */
 export function useNextStepText() {

@@ -1,11 +1,11 @@
 import { useIntl } from "react-intl";
 import { type BoardOrder, type OpenStatus, openStatuses } from "#core/contract/orders/board.ts";
-import { cx } from "../../../ui/cx.ts";
-import { useIsWide } from "../../../ui/wide.ts";
-import type { Density } from "./display.ts";
-import { OrderCard, OrderLine } from "./order-card.tsx";
-import { inColumn, isLate } from "./order-steps.ts";
-import type { CardActions } from "./use-card-actions.ts";
+import { cx } from "../../../../ui/cx.ts";
+import { useIsWide } from "../../../../ui/wide.ts";
+import type { Density } from "../display.ts";
+import { OrderCard, OrderLine } from "../order/order-card.tsx";
+import { inColumn, isLate } from "../order-steps.ts";
+import type { CardActions } from "../use-card-actions.ts";
 
 interface Props {
   status: OpenStatus;

@@ -1,4 +1,4 @@
-import { cx } from "../../../ui/cx.ts";
+import { cx } from "../../../../ui/cx.ts";
 
 /** How full a slot is. Numbers beside it say the same as its colour. */
 export function LoadBar({ taken, limit, isClosed }: { taken: number; limit: number; isClosed: boolean }) {

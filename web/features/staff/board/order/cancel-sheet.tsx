@@ -6,14 +6,14 @@ import { chargedOf } from "#core/contract/orders/charged.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import type { StatusChange } from "#core/contract/orders/steps.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Price } from "../../../ui/price.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
-import { OrderName } from "../orders/order-name.tsx";
-import { Failure } from "../shell/change.tsx";
-import { ReasonChoices } from "../shell/reason-choices.tsx";
-import { useHasRole, useStaffReader } from "../shell/staff-shop.ts";
-import { isPaidOnline } from "./order-steps.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Price } from "../../../../ui/price.tsx";
+import { Sheet } from "../../../../ui/sheet.tsx";
+import { OrderName } from "../../orders/order-name.tsx";
+import { Failure } from "../../shell/change.tsx";
+import { ReasonChoices } from "../../shell/reason-choices.tsx";
+import { useHasRole, useStaffReader } from "../../shell/staff-shop.ts";
+import { isPaidOnline } from "../order-steps.ts";
 
 type Reason = NonNullable<NonNullable<StatusChange>["reason"]>;
 

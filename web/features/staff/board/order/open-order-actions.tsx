@@ -1,9 +1,9 @@
 import type { BoardOrder } from "#core/contract/orders/board.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useNow } from "../shell/use-now.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { useNow } from "../../shell/use-now.ts";
+import { useCardActions } from "../use-card-actions.ts";
 import { OrderActions, OrderEta, useNextStepText } from "./order-actions.tsx";
 import { NotMoved, OrderQuestions } from "./order-questions.tsx";
-import { useCardActions } from "./use-card-actions.ts";
 
 /** The steps of an open order, on its own page as on the board. */
 export function OpenOrderActions({ order }: { order: BoardOrder }) {

@@ -3,12 +3,12 @@ import { useIntl } from "react-intl";
 import { type FulfilmentMethod, fulfilmentMethods } from "#core/contract/orders/order.ts";
 import type { Ordering } from "#core/contract/organizations/ordering.ts";
 import { extraMinutes, type OrderingChange, pauses } from "#core/contract/organizations/pausing.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chips } from "../../../ui/chips.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
-import { Failure } from "../shell/change.tsx";
-import { pressed } from "../shell/pressed.ts";
-import { useStaffShop } from "../shell/staff-shop.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Chips } from "../../../../ui/chips.tsx";
+import { Sheet } from "../../../../ui/sheet.tsx";
+import { Failure } from "../../shell/change.tsx";
+import { pressed } from "../../shell/pressed.ts";
+import { useStaffShop } from "../../shell/staff-shop.ts";
 
 interface Props {
   ordering: Ordering;

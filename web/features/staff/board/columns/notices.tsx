@@ -8,15 +8,15 @@ import { confirmNotice } from "#core/contract/orders/notices.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
-import { readAgain } from "../../../api/after-change.ts";
-import { call } from "../../../api/client.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
-import { calledName } from "../orders/person.tsx";
-import { Failure } from "../shell/change.tsx";
-import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-import { useWhen } from "./due-time.tsx";
-import { boardKey } from "./use-board.ts";
+import { readAgain } from "../../../../api/after-change.ts";
+import { call } from "../../../../api/client.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Sheet } from "../../../../ui/sheet.tsx";
+import { calledName } from "../../orders/person.tsx";
+import { Failure } from "../../shell/change.tsx";
+import { useStaffReader, useStaffShop } from "../../shell/staff-shop.ts";
+import { useWhen } from "../due-time.tsx";
+import { boardKey } from "../use-board.ts";
 
 const isSame = (a: BoardNotice, b: BoardNotice) => a.id === b.id && a.notice === b.notice;
 

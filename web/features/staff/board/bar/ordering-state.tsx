@@ -4,9 +4,9 @@ import { useIntl } from "react-intl";
 import { fulfilmentMethods } from "#core/contract/orders/order.ts";
 import type { Ordering } from "#core/contract/organizations/ordering.ts";
 import type { OrderingChange } from "#core/contract/organizations/pausing.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-import { formatWhen } from "./due-time.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { useStaffReader, useStaffShop } from "../../shell/staff-shop.ts";
+import { formatWhen } from "../due-time.tsx";
 
 /** Whether the shop takes orders as usual; else what is paused until when, or slower, with a button that ends it. */
 export function OrderingState({

@@ -8,16 +8,16 @@ import * as orders from "#core/contract/orders/orders.ts";
 import { changeOrderStatus } from "#core/contract/orders/steps.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
-import { call, fetching } from "../../../api/client.ts";
-import { Answers } from "../../../ui/answers.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { takeFocus, useQuestion } from "../../../ui/question.ts";
-import { Sheet } from "../../../ui/sheet.tsx";
-import { CopyLink, linkTo } from "../orders/pay-link.tsx";
-import { calledName } from "../orders/person.tsx";
-import { Failure, useRefresh } from "../shell/change.tsx";
-import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-import { showOrder } from "./use-board.ts";
+import { call, fetching } from "../../../../api/client.ts";
+import { Answers } from "../../../../ui/answers.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { takeFocus, useQuestion } from "../../../../ui/question.ts";
+import { Sheet } from "../../../../ui/sheet.tsx";
+import { CopyLink, linkTo } from "../../orders/pay-link.tsx";
+import { calledName } from "../../orders/person.tsx";
+import { Failure, useRefresh } from "../../shell/change.tsx";
+import { useStaffReader, useStaffShop } from "../../shell/staff-shop.ts";
+import { showOrder } from "../use-board.ts";
 
 /** Orders that staff took and that their customers have not paid by the link yet. A tap opens the order. */
 export function Unpaid({ unpaid }: { unpaid: readonly UnpaidOrder[] }) {

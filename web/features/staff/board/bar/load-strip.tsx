@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { listSlots } from "#core/contract/orders/slots.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
-import { call, keyOf } from "../../../api/client.ts";
-import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
+import { call, keyOf } from "../../../../api/client.ts";
+import { useStaffReader, useStaffShop } from "../../shell/staff-shop.ts";
 import { LoadBar } from "./load-bar.tsx";
 
 /** Slots that fit on a tablet with their numbers: four hours of quarters. */

@@ -3,14 +3,14 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import { orderName } from "#core/contract/orders/order-name.ts";
 import { stepBackReasons } from "#core/contract/orders/steps.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
-import { OrderName } from "../orders/order-name.tsx";
-import { Failure } from "../shell/change.tsx";
-import { ReasonChoices } from "../shell/reason-choices.tsx";
-import { useStaffShop } from "../shell/staff-shop.ts";
-import { stepToTakeBack } from "./order-steps.ts";
-import { useStepBack } from "./use-board.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Sheet } from "../../../../ui/sheet.tsx";
+import { OrderName } from "../../orders/order-name.tsx";
+import { Failure } from "../../shell/change.tsx";
+import { ReasonChoices } from "../../shell/reason-choices.tsx";
+import { useStaffShop } from "../../shell/staff-shop.ts";
+import { stepToTakeBack } from "../order-steps.ts";
+import { useStepBack } from "../use-board.ts";
 
 /** Reasons that staff choose. Undo beside a step gives its own. */
 const reasons = stepBackReasons.filter((reason) => reason !== "undone");
