@@ -3,7 +3,7 @@ import { eraseCustomer as doEraseCustomer } from "#core/customers/forget-custome
 import { getCustomer as doGetCustomer } from "#core/customers/get-customer.ts";
 import { listCustomers as doListCustomers } from "#core/customers/list-customers.ts";
 import { patchCustomer as doPatchCustomer } from "#core/customers/patch-customer.ts";
-import { listOrderCustomers as doListOrderCustomers } from "#core/orders/list-order-customers.ts";
+import { listOrderCustomers as doListOrderCustomers } from "#core/orders/read/list-order-customers.ts";
 import { endpoint } from "./http/endpoint.ts";
 import { versionOf } from "./http/request.ts";
 

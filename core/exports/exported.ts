@@ -5,14 +5,14 @@ import { personName } from "../contract/values/person-name.ts";
 import { dayOf } from "../day.ts";
 import type { Item } from "../db/table.ts";
 import { type Minor, sum, toMajor, zero } from "../money.ts";
-import { ownAuthorisation } from "../orders/authorisations.ts";
-import { COLLECTED, dueOf, inCash, isOwn, ownRefunds, wayOfCharge } from "../orders/charges.ts";
 import { feesOf } from "../orders/courier.ts";
+import { ownAuthorisation } from "../orders/money/authorisations.ts";
+import { COLLECTED, dueOf, inCash, isOwn, ownRefunds, wayOfCharge } from "../orders/money/charges.ts";
+import { isSale, unpaidOf } from "../orders/money/unpaid.ts";
+import { waysOfSale } from "../orders/money/ways-of-sale.ts";
 import { StoredOrder } from "../orders/order.ts";
 import type { StoredOrderItem, StoredRefund } from "../orders/order-parts.ts";
 import { statusOf } from "../orders/status.ts";
-import { isSale, unpaidOf } from "../orders/unpaid.ts";
-import { waysOfSale } from "../orders/ways-of-sale.ts";
 import { taxResponse } from "../tax/tax.ts";
 import type { StoredExport } from "./stored-export.ts";
 

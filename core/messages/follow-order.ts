@@ -1,7 +1,7 @@
 import { findSession } from "../accounts/sessions.ts";
 import { type FollowInput, MAX_SUBSCRIPTIONS } from "../contract/push/push.ts";
 import { isGuest } from "../contract/values/ids.ts";
-import { type OrderRequest, readableOrder } from "../orders/readable-order.ts";
+import { type OrderRequest, readableOrder } from "../orders/read/readable-order.ts";
 import { statusOf } from "../orders/status.ts";
 import { addPushSubscription } from "../push/add-push-subscription.ts";
 import { pushSubscriptionId, removePushSubscription } from "../push/push-subscription.ts";

@@ -5,7 +5,7 @@ import { orderName } from "../contract/orders/order-name.ts";
 import { wayOf } from "../contract/orders/way.ts";
 import { paths } from "../contract/storefront.ts";
 import { formatDateTime, formatDay, formatTime, type Reader } from "../contract/values/format-date.ts";
-import { reservationOf } from "../orders/authorisations.ts";
+import { reservationOf } from "../orders/money/authorisations.ts";
 import type { StoredOrder } from "../orders/order.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import type { OrderEvent } from "./order-event.ts";

@@ -9,7 +9,7 @@ import { perRate } from "../contract/tax/per-rate.ts";
 import { formatAmount } from "../contract/values/format-amount.ts";
 import type { Row } from "../mail/email.ts";
 import { Minor, subtract, sum, toMajor, zero } from "../money.ts";
-import { dueOf } from "../orders/charges.ts";
+import { dueOf } from "../orders/money/charges.ts";
 import type { StoredOrder } from "../orders/order.ts";
 
 /** An amount of an order, formatted for the reader. */

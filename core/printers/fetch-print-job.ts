@@ -7,7 +7,7 @@ import { findMany, type Item, tryCommit } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { messageLanguage } from "../locale.ts";
 import { StoredOrder } from "../orders/order.ts";
-import { orderResponse } from "../orders/order-response.ts";
+import { orderResponse } from "../orders/read/order-response.ts";
 import { parseOrganization } from "../organizations/organization.ts";
 import { organizationDetails } from "../organizations/organization-views.ts";
 import { drawn } from "./draw.ts";

@@ -17,7 +17,7 @@ import { forgetInvitations } from "../members/forget-invitations.ts";
 import { leave } from "../members/leave.ts";
 import { Membership } from "../members/membership.ts";
 import { findTeam } from "../members/team.ts";
-import { eraseOrder, isInProgress } from "../orders/erase-order.ts";
+import { eraseOrder, isInProgress } from "../orders/change/erase-order.ts";
 import { removePushSubscriptions } from "../push/push-subscription.ts";
 import { eraseReservation } from "../reservations/erase-reservation.ts";
 import { statusOf as reservationStatusOf } from "../reservations/reservation.ts";

@@ -10,7 +10,7 @@ import { commit, find, type Item, query } from "../db/table.ts";
 import { bytesInAnswer, fitting, MAX_BYTES } from "../lists/answer-size.ts";
 import { StoredManufacturer } from "../manufacturers/manufacturer.ts";
 import { StoredOrder } from "../orders/order.ts";
-import { orderResponse } from "../orders/order-response.ts";
+import { orderResponse } from "../orders/read/order-response.ts";
 import { findOrganization } from "../organizations/organization.ts";
 import { organizationDetails } from "../organizations/organization-views.ts";
 import { StoredProduct, translateProduct } from "../products/product.ts";

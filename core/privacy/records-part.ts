@@ -6,7 +6,7 @@ import { type Key, organizationOf } from "../db/keys.ts";
 import { findMany, type Item } from "../db/table.ts";
 import { fitting } from "../lists/answer-size.ts";
 import { StoredOrder } from "../orders/order.ts";
-import { orderResponse } from "../orders/order-response.ts";
+import { orderResponse } from "../orders/read/order-response.ts";
 import { reservationResponse, StoredReservation } from "../reservations/reservation.ts";
 import { readable } from "./readable.ts";
 import { findRecordKeys, isOrderKey } from "./records.ts";

@@ -8,7 +8,7 @@ import { ORGANIZATIONS } from "../db/ranges.ts";
 import { commit, find, type Item, keyOf, query } from "../db/table.ts";
 import { type Failure, inTurn, nameOfKey } from "../db/turns.ts";
 import { idsBetween } from "../ids.ts";
-import { eraseOrder, hasPersonalData } from "../orders/erase-order.ts";
+import { eraseOrder, hasPersonalData } from "../orders/change/erase-order.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { eraseReservation } from "../reservations/erase-reservation.ts";
 

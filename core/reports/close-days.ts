@@ -8,7 +8,7 @@ import { keys } from "../db/keys.ts";
 import { find } from "../db/table.ts";
 import { commitOrThrow, orConflict, retryOnConflict } from "../db/transaction.ts";
 import { invalid } from "../errors.ts";
-import { openAuthorisations } from "../orders/authorisations.ts";
+import { openAuthorisations } from "../orders/money/authorisations.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { findOrganization, type StoredOrganization } from "../organizations/organization.ts";
 import { findClosing } from "./closing.ts";

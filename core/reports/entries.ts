@@ -1,6 +1,6 @@
 import type { Dimension, ReportNumber, ReportTime } from "../contract/reports/report.ts";
 import { type Minor, subtract, sum, zero } from "../money.ts";
-import { inCash } from "../orders/charges.ts";
+import { inCash } from "../orders/money/charges.ts";
 import type { Days } from "./days.ts";
 import type { Back, Lines, Sale } from "./lines.ts";
 

@@ -1,10 +1,10 @@
 import { TZDate } from "@date-fns/tz";
 import { dayOf } from "../day.ts";
 import { type Minor, min, subtract, sum, zero } from "../money.ts";
-import { dueOf, isOwn, wayOfCharge } from "../orders/charges.ts";
 import { feesOf } from "../orders/courier.ts";
+import { dueOf, isOwn, wayOfCharge } from "../orders/money/charges.ts";
+import { isSale, unpaidOf } from "../orders/money/unpaid.ts";
 import type { StoredOrder } from "../orders/order.ts";
-import { isSale, unpaidOf } from "../orders/unpaid.ts";
 import { type StoredReservation, statusOf } from "../reservations/reservation.ts";
 import type { StoredTaxLine } from "../tax/tax.ts";
 import type { Back, OrderLine, ReservationLine, Sale, Tax } from "./lines.ts";

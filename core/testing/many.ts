@@ -11,7 +11,7 @@ import { searchWords } from "../lists/words.ts";
 import type { StoredManufacturer } from "../manufacturers/manufacturer.ts";
 import { joinWrites } from "../members/team.ts";
 import { StoredOrder } from "../orders/order.ts";
-import { orderListing } from "../orders/order-listing.ts";
+import { orderListing } from "../orders/read/order-listing.ts";
 import { productWords, productWrites } from "../products/product-writes.ts";
 import { guestCountWrites, reservationItem } from "../reservations/reservation.ts";
 import { reservationListing } from "../reservations/reservation-listing.ts";

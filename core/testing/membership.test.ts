@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from "vitest";
 import type { Actor, Member } from "../accounts/actor.ts";
 import { newId } from "../ids.ts";
-import type { deleteOrder } from "../orders/delete-order.ts";
+import type { deleteOrder } from "../orders/change/delete-order.ts";
 import { memberOf } from "./member.ts";
 
 const [organizationId, id] = [newId("organization"), newId("order")];

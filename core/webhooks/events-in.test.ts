@@ -5,7 +5,7 @@ import { deliveryTypes } from "../contract/webhooks/webhooks.ts";
 import { keys } from "../db/keys.ts";
 import { newId } from "../ids.ts";
 import { Minor } from "../money.ts";
-import { COLLECTED } from "../orders/charges.ts";
+import { COLLECTED } from "../orders/money/charges.ts";
 import { StoredOrder } from "../orders/order.ts";
 import type { StoredProduct } from "../products/product.ts";
 import type { StoredReservation } from "../reservations/reservation.ts";

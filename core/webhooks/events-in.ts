@@ -12,7 +12,7 @@ import type {
 import type { DeliveryType, WebhookEvent } from "../contract/webhooks/webhooks.ts";
 import type { Item } from "../db/table.ts";
 import { toMajor } from "../money.ts";
-import { COLLECTED } from "../orders/charges.ts";
+import { COLLECTED } from "../orders/money/charges.ts";
 import { StoredOrder } from "../orders/order.ts";
 import { statusOf as orderStatusOf } from "../orders/status.ts";
 import { StoredProduct } from "../products/product.ts";

@@ -1,4 +1,4 @@
-import { addCustomers } from "#core/orders/add-customers.ts";
+import { addCustomers } from "#core/orders/read/add-customers.ts";
 import { job } from "../http/job.ts";
 import { logger } from "../http/logger.ts";
 import { metric } from "../http/metric.ts";

@@ -15,7 +15,7 @@ import { query } from "../../core/db/table.ts";
 import { AppError } from "../../core/errors.ts";
 import { findCard } from "../../core/orders/board/board-cards.ts";
 import { markMade } from "../../core/orders/board/mark-made.ts";
-import { deleteOrder } from "../../core/orders/delete-order.ts";
+import { deleteOrder } from "../../core/orders/change/delete-order.ts";
 import { changeDelivery } from "../../core/orders/deliveries/change-delivery.ts";
 import { editOrder } from "../../core/orders/edit/edit-order.ts";
 import { previewEdit } from "../../core/orders/edit/preview-edit.ts";

@@ -108,8 +108,8 @@ export const equivalents: readonly Equivalent[] = [
     became: "false",
     why: "Stripe's client refuses every signature where there is no secret",
   },
-  { file: "core/orders/readable-order.ts", was: "item", became: "false", why: sparesARead },
-  { file: "core/orders/readable-order.ts", was: "order && isOwn", became: "isOwn", why: forTheCompiler },
+  { file: "core/orders/read/readable-order.ts", was: "item", became: "false", why: sparesARead },
+  { file: "core/orders/read/readable-order.ts", was: "order && isOwn", became: "isOwn", why: forTheCompiler },
   {
     file: "core/shipping/eligibility.ts",
     was: "zone.freeFrom !== null && subtotal !== undefined",

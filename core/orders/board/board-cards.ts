@@ -14,7 +14,7 @@ import { hashOf } from "../../tokens.ts";
 import { editResponses } from "../edits.ts";
 import { noticesOf } from "../notices.ts";
 import { StoredOrder } from "../order.ts";
-import { orderResponse } from "../order-response.ts";
+import { orderResponse } from "../read/order-response.ts";
 import { type OrderDates, statusOf } from "../status.ts";
 import { waitingResponse } from "../waiting-edit.ts";
 

@@ -2,7 +2,7 @@ import type { Member } from "../../accounts/actor.ts";
 import type { Notice } from "../../contract/orders/notices.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError } from "../../errors.ts";
-import { changeOrder } from "../change-order.ts";
+import { changeOrder } from "../change/change-order.ts";
 import { appendHistory } from "../history.ts";
 import { noticesOf } from "../notices.ts";
 import { findPaymentRecord } from "../payment-record.ts";

@@ -1,7 +1,7 @@
 import type { OrderOperation, OrderStatus } from "../../contract/orders/order.ts";
 import type { CourierReport } from "../../couriers/courier-service.ts";
 import { AppError } from "../../errors.ts";
-import { changeOrder, type KnownOrder } from "../change-order.ts";
+import { changeOrder, type KnownOrder } from "../change/change-order.ts";
 import { cancelling, errandWrite, isOver, reported } from "../courier.ts";
 import type { StoredOrder } from "../order.ts";
 import { statusOf } from "../status.ts";

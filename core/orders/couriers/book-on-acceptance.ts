@@ -3,7 +3,7 @@ import { keys } from "../../db/keys.ts";
 import { findMany } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 import { parseOrganization } from "../../organizations/organization.ts";
-import { changeOrder } from "../change-order.ts";
+import { changeOrder } from "../change/change-order.ts";
 import { errandWrite } from "../courier.ts";
 import { StoredOrder } from "../order.ts";
 import { begun } from "./change-courier.ts";

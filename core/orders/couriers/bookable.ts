@@ -1,7 +1,7 @@
 import { isPaidAtHandOver } from "../../contract/payments/at-hand-over.ts";
 import { AppError } from "../../errors.ts";
 import type { StoredOrganization } from "../../organizations/organization.ts";
-import { dueOf } from "../charges.ts";
+import { dueOf } from "../money/charges.ts";
 import type { StoredOrder } from "../order.ts";
 import { statusOf } from "../status.ts";
 

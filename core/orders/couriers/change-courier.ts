@@ -4,7 +4,7 @@ import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
 import { isUnanswered } from "../../couriers/courier-service.ts";
 import { AppError } from "../../errors.ts";
 import { findOrganization, type StoredOrganization } from "../../organizations/organization.ts";
-import { changeOrder } from "../change-order.ts";
+import { changeOrder } from "../change/change-order.ts";
 import {
   bookingNumber,
   cancelling,

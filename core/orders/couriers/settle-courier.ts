@@ -3,7 +3,7 @@ import { courierClientOf } from "../../couriers/client-of.ts";
 import { type CourierClient, CourierRefusal, type CourierReport } from "../../couriers/courier-service.ts";
 import { referenceOf } from "../../couriers/reference.ts";
 import { findOrganization } from "../../organizations/organization.ts";
-import { changeOrder, type KnownOrder } from "../change-order.ts";
+import { changeOrder, type KnownOrder } from "../change/change-order.ts";
 import { bookingNumber, cancelling, isUnderWay } from "../courier.ts";
 import type { StoredOrder } from "../order.ts";
 import type { StoredCourier } from "../order-parts.ts";

@@ -4,7 +4,7 @@ import { isPaidAtHandOver } from "../../contract/payments/at-hand-over.ts";
 import { fitting } from "../../lists/answer-size.ts";
 import { boardCards, type Card } from "../board/board-cards.ts";
 import { isUnderWay } from "../courier.ts";
-import { orderResponse } from "../order-response.ts";
+import { orderResponse } from "../read/order-response.ts";
 import { statusOf } from "../status.ts";
 
 /** Most deliveries of an answer: far more than are ready at once. */

@@ -3,7 +3,7 @@ import type { EditOrder } from "../../contract/orders/edit-order-input.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { type Minor, min, multiply, subtract, zero } from "../../money.ts";
 import { apportion, dividedHalfUp } from "../../tax/apportion.ts";
-import { lostRefund } from "../apply-edit.ts";
+import { lostRefund } from "../change/apply-edit.ts";
 import type { StoredOrder } from "../order.ts";
 import type { StoredOrderItem } from "../order-parts.ts";
 import { orderItem, storedParts } from "../place/order-item.ts";

@@ -6,7 +6,7 @@ import { find } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 import { sum, toMajor } from "../../money.ts";
 import { StoredOrder } from "../order.ts";
-import { orderResponse } from "../order-response.ts";
+import { orderResponse } from "../read/order-response.ts";
 import { findEditFacts } from "./edit-facts.ts";
 import { planEdit } from "./edited-order.ts";
 import { isPayableByLink, missingOf } from "./waiting-instead.ts";

@@ -2,12 +2,12 @@ import type { Member } from "../../accounts/actor.ts";
 import type { Order } from "../../contract/orders/order.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError } from "../../errors.ts";
-import { changeOrder } from "../change-order.ts";
+import { changeOrder } from "../change/change-order.ts";
 import { appendHistory } from "../history.ts";
 import type { StoredOrder } from "../order.ts";
-import { orderResponse } from "../order-response.ts";
 import { settlePayment } from "../pay/settle-payment.ts";
 import { findPaymentRecord } from "../payment-record.ts";
+import { orderResponse } from "../read/order-response.ts";
 import { nowOrLater } from "../refund/execute-refunds.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type { Order } from "../../contract/orders/order.ts";
 import { throttle } from "../../db/throttle.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
-import { openAuthorisations } from "../authorisations.ts";
+import { openAuthorisations } from "../money/authorisations.ts";
+import { owedRefunds } from "../money/refunds.ts";
 import type { StoredOrder } from "../order.ts";
-import { type OrderRequest, readableOrder } from "../readable-order.ts";
-import { owedRefunds } from "../refunds.ts";
+import { type OrderRequest, readableOrder } from "../read/readable-order.ts";
 import { statusOf } from "../status.ts";
 import { settlePayment } from "./settle-payment.ts";
 

@@ -1,6 +1,6 @@
 import type { Order } from "../../contract/orders/order.ts";
 import { throttle } from "../../db/throttle.ts";
-import { type OrderRequest, readableOrder } from "../readable-order.ts";
+import { type OrderRequest, readableOrder } from "../read/readable-order.ts";
 import { openSupplement, type Payer, reopenCheckout } from "./open-checkout.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { zero } from "../../money.ts";
 import type { Payable } from "../../payments/payable.ts";
-import { asPlaced, chargesOf } from "../charges.ts";
+import { asPlaced, chargesOf } from "../money/charges.ts";
 import type { StoredOrder } from "../order.ts";
 import type { PaymentRecord } from "../payment-record.ts";
 import { statusOf } from "../status.ts";

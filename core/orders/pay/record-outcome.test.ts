@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Minor } from "../../money.ts";
 import type { Outcome } from "../../payments/outcome.ts";
 import { anOrder } from "../../testing/orders.ts";
-import { dueOf } from "../charges.ts";
+import { dueOf } from "../money/charges.ts";
 import type { StoredOrder } from "../order.ts";
 import { statusOf } from "../status.ts";
 import { changeBy } from "./record-outcome.ts";

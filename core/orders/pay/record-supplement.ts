@@ -2,15 +2,15 @@ import { keys } from "../../db/keys.ts";
 import { ConditionFailed, find, type Write } from "../../db/table.ts";
 import { StoredOrganization } from "../../organizations/organization.ts";
 import type { Outcome } from "../../payments/outcome.ts";
-import { addRefund } from "../add-refunds.ts";
-import { appliedEdit } from "../apply-edit.ts";
-import { changeOrder, type KnownOrder } from "../change-order.ts";
-import { chargesOf, isOwn } from "../charges.ts";
+import { appliedEdit } from "../change/apply-edit.ts";
+import { changeOrder, type KnownOrder } from "../change/change-order.ts";
 import { whileOpen } from "../closings.ts";
 import { errandOfPickup } from "../courier.ts";
 import { appendHistory } from "../history.ts";
+import { addRefund } from "../money/add-refunds.ts";
+import { chargesOf, isOwn } from "../money/charges.ts";
+import { hasRequestedRefund } from "../money/refunds.ts";
 import type { StoredOrder } from "../order.ts";
-import { hasRequestedRefund } from "../refunds.ts";
 import type { Supplement } from "../waiting-edit.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Key } from "../../db/keys.ts";
 import { findDueKeys, scheduleFields } from "../../db/schedule.ts";
 import { find, tryCommit } from "../../db/table.ts";
 import { byTenant, type Failure as Failed, inTurn, nameOfKey } from "../../db/turns.ts";
-import { changeOrder } from "../change-order.ts";
+import { changeOrder } from "../change/change-order.ts";
 import { Checkout, failedWrite, waitingWrite } from "../checkout.ts";
 import { shownAgain } from "../notices.ts";
 import { findPaymentRecord } from "../payment-record.ts";

@@ -10,9 +10,9 @@ import { Minor } from "../../money.ts";
 import type { StoredTaxLine } from "../../tax/tax.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { aGroup, aProduct } from "../../testing/products.ts";
-import { addRefund } from "../add-refunds.ts";
+import { addRefund } from "../money/add-refunds.ts";
+import { refundable, refundableLines, refundableShipping } from "../money/refundable.ts";
 import type { StoredOrder } from "../order.ts";
-import { refundable, refundableLines, refundableShipping } from "../refundable.ts";
 import { orderItem } from "./order-item.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");

@@ -11,7 +11,7 @@ import { useOf } from "../../promotions/uses.ts";
 import { newReference } from "../../reference.ts";
 import { newToken } from "../../tokens.ts";
 import { acceptWithin } from "../accept-by.ts";
-import { acceptTaken } from "../accept-taken.ts";
+import { acceptTaken } from "../change/accept-taken.ts";
 import { LINK_OPEN_MS } from "../checkout.ts";
 import type { StoredOrder } from "../order.ts";
 import type { CheckedPlacement } from "./check-placement.ts";

@@ -14,8 +14,8 @@ import { aProduct } from "../../testing/products.ts";
 import { presentOrder, signedIn, storedShop } from "../../testing/stored.ts";
 import { answerForStripe, stripeSession } from "../../testing/stripe.ts";
 import { interceptTable } from "../../testing/table-calls.ts";
-import { listOrders } from "../list-orders.ts";
 import { StoredOrder } from "../order.ts";
+import { listOrders } from "../read/list-orders.ts";
 import { placeOrder } from "./place-order.ts";
 
 afterAll(() => vi.restoreAllMocks());

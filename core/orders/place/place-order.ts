@@ -1,7 +1,7 @@
 import type { Order } from "../../contract/orders/order.ts";
 import { AppError } from "../../errors.ts";
-import { orderResponse } from "../order-response.ts";
 import { openCheckout, reopenCheckout } from "../pay/open-checkout.ts";
+import { orderResponse } from "../read/order-response.ts";
 import type { Placement } from "./placement.ts";
 import { storeOrder } from "./store-order.ts";
 

@@ -13,7 +13,7 @@ import { newIdAt } from "../../ids.ts";
 import { customerIndexKey } from "../../lists/customer.ts";
 import { findOffers } from "../../promotions/offers.ts";
 import { takingWrites } from "../../promotions/uses.ts";
-import { promiseOf } from "../accept-taken.ts";
+import { promiseOf } from "../change/accept-taken.ts";
 import { checkoutWrite } from "../checkout.ts";
 import { newDayNumber } from "../day-number.ts";
 import { StoredOrder } from "../order.ts";

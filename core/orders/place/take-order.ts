@@ -3,7 +3,7 @@ import type { Order } from "../../contract/orders/order.ts";
 import type { TakeOrder } from "../../contract/orders/take-order-input.ts";
 import { newId } from "../../ids.ts";
 import { locateAddress } from "../../shipping/locate-address.ts";
-import { orderResponse } from "../order-response.ts";
+import { orderResponse } from "../read/order-response.ts";
 import { storeOrder } from "./store-order.ts";
 
 /**

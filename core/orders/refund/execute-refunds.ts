@@ -3,11 +3,11 @@ import { clientOf } from "../../payments/client-of.ts";
 import type { RefundOutcome } from "../../payments/outcome.ts";
 import type { PaymentClient } from "../../payments/provider.ts";
 import { ProviderError } from "../../payments/provider-error.ts";
-import { changeOrder, type KnownOrder } from "../change-order.ts";
-import { amountOfCharge } from "../charges.ts";
+import { changeOrder, type KnownOrder } from "../change/change-order.ts";
+import { amountOfCharge } from "../money/charges.ts";
+import { refundChange } from "../money/refund-outcome.ts";
+import { owedRefunds } from "../money/refunds.ts";
 import type { StoredOrder } from "../order.ts";
-import { refundChange } from "../refund-outcome.ts";
-import { owedRefunds } from "../refunds.ts";
 
 /** The provider's reason for a refusal, in its own words. */
 export const why = ({ cause }: ProviderError): string =>

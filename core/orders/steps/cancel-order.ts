@@ -5,8 +5,8 @@ import type { CancelOrder } from "../../contract/orders/orders.ts";
 import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
 import { AppError } from "../../errors.ts";
 import type { StoredOrder } from "../order.ts";
-import { orderResponse } from "../order-response.ts";
-import { readableOrder } from "../readable-order.ts";
+import { orderResponse } from "../read/order-response.ts";
+import { readableOrder } from "../read/readable-order.ts";
 import { statusOf } from "../status.ts";
 import { moveOrder } from "./move-order.ts";
 

@@ -16,7 +16,7 @@ import type { StoredProduct } from "../../products/product.ts";
 import { memberOf } from "../../testing/member.ts";
 import { aGroup, aProduct } from "../../testing/products.ts";
 import { presentOrder, signedInAt, storedOrder, storedShop } from "../../testing/stored.ts";
-import { changeOrder } from "../change-order.ts";
+import { changeOrder } from "../change/change-order.ts";
 import { noticesOf } from "../notices.ts";
 import { changeBy, recordOutcome } from "../pay/record-outcome.ts";
 import { estimateOrder } from "../place/estimate-order.ts";

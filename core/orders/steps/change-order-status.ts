@@ -5,7 +5,7 @@ import type { StatusChange } from "../../contract/orders/steps.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError, invalid } from "../../errors.ts";
 import type { StoredOrder } from "../order.ts";
-import { orderResponse } from "../order-response.ts";
+import { orderResponse } from "../read/order-response.ts";
 import { statusOf } from "../status.ts";
 import { moveOrder, refundsCharge } from "./move-order.ts";
 

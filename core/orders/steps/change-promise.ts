@@ -3,11 +3,11 @@ import { movedHold } from "../../capacity/hold.ts";
 import type { Order } from "../../contract/orders/order.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { changeOrder } from "../change-order.ts";
+import { changeOrder } from "../change/change-order.ts";
 import { appendHistory } from "../history.ts";
 import type { StoredOrder } from "../order.ts";
-import { orderResponse } from "../order-response.ts";
 import { findPaymentRecord } from "../payment-record.ts";
+import { orderResponse } from "../read/order-response.ts";
 import { statusOf } from "../status.ts";
 
 /** The longest wait for a meal. A time that was chosen for later may also move by this much. */

@@ -5,16 +5,16 @@ import { find, type Write } from "../../db/table.ts";
 import { commitOrThrow, orConflict, retryOnConflict } from "../../db/transaction.ts";
 import { AppError } from "../../errors.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
-import { addRefunds } from "../add-refunds.ts";
-import { beginCapture, letGo, reservationOf } from "../authorisations.ts";
-import { changeWrites } from "../change-writes.ts";
-import { paidOnline } from "../charges.ts";
+import { changeWrites } from "../change/change-writes.ts";
 import { checkoutWrite } from "../checkout.ts";
 import { cancelling, errandWrite, mayCome } from "../courier.ts";
 import { appendHistory } from "../history.ts";
+import { addRefunds } from "../money/add-refunds.ts";
+import { beginCapture, letGo, reservationOf } from "../money/authorisations.ts";
+import { paidOnline } from "../money/charges.ts";
+import { refundable } from "../money/refundable.ts";
 import { StoredOrder } from "../order.ts";
 import { nowOrLater } from "../refund/execute-refunds.ts";
-import { refundable } from "../refundable.ts";
 import { canTransition, dateFieldOf, statusOf } from "../status.ts";
 
 /** Whether an order costs something or was paid. An edit may have left nothing to pay. */

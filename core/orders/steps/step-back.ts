@@ -6,11 +6,11 @@ import { keys } from "../../db/keys.ts";
 import { find, type Write } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
-import { changeOrder } from "../change-order.ts";
-import { COLLECTED } from "../charges.ts";
+import { changeOrder } from "../change/change-order.ts";
 import { appendHistory } from "../history.ts";
+import { COLLECTED } from "../money/charges.ts";
 import { StoredOrder } from "../order.ts";
-import { orderResponse } from "../order-response.ts";
+import { orderResponse } from "../read/order-response.ts";
 import { dateFieldOf, statusOf } from "../status.ts";
 
 interface Request extends StepBack {

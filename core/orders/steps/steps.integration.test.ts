@@ -7,7 +7,7 @@ import { Minor } from "../../money.ts";
 import { memberOf } from "../../testing/member.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { presentOrder, signedIn, signedInMember, storedOrder } from "../../testing/stored.ts";
-import { deleteOrder } from "../delete-order.ts";
+import { deleteOrder } from "../change/delete-order.ts";
 import type { StoredOrder } from "../order.ts";
 import { dateFieldOf } from "../status.ts";
 import { cancelOrder } from "./cancel-order.ts";

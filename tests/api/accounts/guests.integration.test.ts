@@ -4,7 +4,7 @@ import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
-import { eraseOrder } from "#core/orders/erase-order.ts";
+import { eraseOrder } from "#core/orders/change/erase-order.ts";
 import { type Browser, newBrowser, refusalOf } from "../../kit/client.ts";
 import {
   addressAt,

@@ -6,7 +6,7 @@ import { commit, find, query } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { searchWrites } from "#core/lists/search.ts";
 import type { StoredOrder } from "#core/orders/order.ts";
-import { orderListing } from "#core/orders/order-listing.ts";
+import { orderListing } from "#core/orders/read/order-listing.ts";
 import { imageOf } from "#core/testing/image.ts";
 import { anOrder } from "#core/testing/orders.ts";
 import { aReservation } from "#core/testing/reservations.ts";

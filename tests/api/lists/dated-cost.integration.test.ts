@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from "vitest";
 import type { Page } from "#core/contract/values/common.ts";
 import { measureCost } from "#core/db/cost.ts";
-import { listOrders } from "#core/orders/list-orders.ts";
+import { listOrders } from "#core/orders/read/list-orders.ts";
 import { listReservations } from "#core/reservations/list-reservations.ts";
 import { listUserReservations } from "#core/reservations/list-user-reservations.ts";
 import { commitInBulk } from "#core/testing/bulk.ts";
