@@ -15,7 +15,7 @@ import { deliveryArea, zoneAt, zoneServing } from "../shipping/eligibility.ts";
 import { offeredMethod } from "../shipping/shipping-method.ts";
 import { taxResponse } from "../tax/tax.ts";
 import { applyPromotions, cartPromotion } from "./apply-promotions.ts";
-import { priceLine, taxFieldsOf, totalsOf } from "./pricing.ts";
+import { priceLine, taxFieldsOf, totalsOf, unsoldBecause } from "./pricing.ts";
 
 /**
  * Prices a cart by the present catalogue, in one batch, and a second one for promotions if the shop has any that apply
@@ -53,7 +53,11 @@ export const priceCart = async (
   const products = productItems.map((item) => item && StoredProduct.parse(item));
 
   const priced = items.map((item, index) => ({ index, item, line: priceLine(products[index], item, now) }));
-  const unsold = new Set(priced.flatMap(({ index, line }) => (line ? [] : [products[index]])));
+  const unsold = priced.flatMap(({ index, line }) => {
+    const product = products[index];
+    const title = product?.publishedAt && localizeProduct(product, locale).title;
+    return line ? [] : [{ index, because: unsoldBecause(product, now), ...(title && { title }) }];
+  });
   const charged = priced.flatMap(({ index, line }) => (line ? [{ index, ...line }] : []));
   const notServed = charged.flatMap(({ index, product }) => {
     const next = servedLater(organization.configuration, product, deliveryAt ? new Date(deliveryAt) : now);
@@ -84,9 +88,8 @@ export const priceCart = async (
   return {
     products: Object.fromEntries(lines.map(({ product }) => [product.id, localizeProduct(product, locale)])),
     invalidProductIds: [...new Set(priced.flatMap(({ item, line }) => (line ? [] : [item.productId])))],
-    invalidTitles: [...unsold].flatMap((product) =>
-      product?.publishedAt ? [localizeProduct(product, locale).title] : [],
-    ),
+    invalidTitles: [...new Set(unsold.flatMap(({ title }) => title ?? []))],
+    ...(unsold.length > 0 && { unsold }),
     lines: lines.map(({ index, item, unitPrice, totalPrice }) => ({
       index,
       productId: item.productId,

@@ -5,7 +5,7 @@ import type { ProductId } from "../contract/values/ids.ts";
 import { newId } from "../ids.ts";
 import { Minor } from "../money.ts";
 import { aGroup, aProduct } from "../testing/products.ts";
-import { priceLine, totalsOf } from "./pricing.ts";
+import { priceLine, totalsOf, unsoldBecause } from "./pricing.ts";
 
 const line = (productId: ProductId, quantity = 1, modifierGroups: CartItem["modifierGroups"] = []) => ({
   productId,
@@ -62,6 +62,18 @@ test("A line that can't be sold has no price", () => {
   } as const;
   for (const [why, [given, item]] of Object.entries(refused)) expect(priceLine(given, item), why).toBeUndefined();
   expect(priceLine(product, line(id, 1, [picks(group, 0)]))).toBeDefined();
+});
+
+test("The reason for a line without a price is the dish itself before its options", () => {
+  const product = aProduct({});
+  const now = new Date();
+  const because = (change: Partial<typeof product>) => unsoldBecause({ ...product, ...change }, now);
+  const future = new Date(now.getTime() + 60_000).toISOString();
+  expect(unsoldBecause(undefined, now)).toBe("gone");
+  expect(because({ publishedAt: null, soldOut: true })).toBe("gone");
+  expect(because({ soldOut: true, soldOutUntil: future })).toBe("sold_out");
+  expect(because({ soldOut: true, soldOutUntil: now.toISOString() })).toBe("options");
+  expect(because({})).toBe("options");
 });
 
 test("The total is always subtotal less discount plus shipping, in whole minor units", () => {

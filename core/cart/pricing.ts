@@ -1,4 +1,4 @@
-import type { CartItem } from "../contract/cart/cart.ts";
+import type { CartItem, UnsoldReason } from "../contract/cart/cart.ts";
 import { isSoldOut } from "../contract/products/sold-out.ts";
 import type { TaxSettings } from "../contract/tax/tax-settings.ts";
 import { type Minor, min, multiply, subtract, sum, zero } from "../money.ts";
@@ -67,6 +67,10 @@ export const priceLine = (
   const unitPrice = sum(prices);
   return { item, product, unitPrice, totalPrice: multiply(unitPrice, item.quantity), discount: zero };
 };
+
+/** Why `priceLine` refuses a line. */
+export const unsoldBecause = (product: StoredProduct | undefined, now: Date): UnsoldReason =>
+  product?.publishedAt ? (isSoldOut(product, now) ? "sold_out" : "options") : "gone";
 
 /** What a line costs after its share of the discounts so far. */
 export const chargeOf = ({ totalPrice, discount }: PricedLine): Minor => subtract(totalPrice, discount);

@@ -89,7 +89,7 @@ test("A line of the cart can be changed and carries a note, and an order for a c
   try {
     await page.reload();
     await page.getByRole("button", { name: "Order again" }).click();
-    await page.getByText("Not available any more: Ghee podi mini idli").waitFor();
+    await page.getByText("Sold out for now: Ghee podi mini idli").waitFor();
     await expect.poll(() => quantities(page)).toEqual([2]);
     expect(await violations(page)).toEqual([]);
   } finally {

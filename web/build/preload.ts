@@ -30,7 +30,7 @@ const app =
 
 /** What the menu, checkout and an order share: they show the cart or its lines, and how the food comes. */
 const cart =
-  /\/web\/features\/(order\/|cart\/(?!order-again|fulfilment-switch|paused-way|not-served-part|table-part|promotion-code|typed-code|code-reason)|dish\/(?!dish-sheet|maker|modifier|ahead)|menu\/(filter\.ts|order-panel|skip-to-cart))|\/icons\/(bike|shopping-bag|chevron-down|search)\.mjs$/;
+  /\/web\/features\/(order\/|cart\/(?!order-again|fulfilment-switch|paused-way|not-served-part|dropped-part|table-part|promotion-code|typed-code|code-reason)|dish\/(?!dish-sheet|maker|modifier|ahead)|menu\/(filter\.ts|order-panel|skip-to-cart))|\/icons\/(bike|shopping-bag|chevron-down|search)\.mjs$/;
 
 /** What sign-in, checkout and an order also share. */
 const ways =
@@ -52,7 +52,7 @@ const ofCheckout = /\/web\/features\/(checkout|details)\//;
 
 /** Where shoppers are. */
 const shoppers =
-  /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff)[\w/-]+\/(?!\w+-sheet|goes-with|kept-notice|keep-menu|table-part|tip-part|estimate-part|ahead|not-served-part|promotion-code|typed-code|code-reason|changed\.|courier\.)[\w.-]+$)/;
+  /\/web\/(pages\/[\w-]+\.tsx|features\/(?!staff)[\w/-]+\/(?!\w+-sheet|goes-with|kept-notice|keep-menu|table-part|tip-part|estimate-part|ahead|not-served-part|dropped-part|promotion-code|typed-code|code-reason|changed\.|courier\.)[\w.-]+$)/;
 
 const forms = /\/node_modules\/(zod|react-hook-form)\/|\/web\/ui\/form\.ts$/;
 

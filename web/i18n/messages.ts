@@ -17,6 +17,7 @@ import type tracking from "#core/contract/locales/en/order/tracking.json";
 import type promotion from "#core/contract/locales/en/promotion/promotion.json";
 import type reservation from "#core/contract/locales/en/reservation/reservation.json";
 import type reserved from "#core/contract/locales/en/reserved/reserved.json";
+import type dropped from "#core/contract/locales/en/served/dropped.json";
 import type served from "#core/contract/locales/en/served/served.json";
 import type settings from "#core/contract/locales/en/settings/settings.json";
 import type account from "#core/contract/locales/en/shopper/account.json";
@@ -55,6 +56,7 @@ type English = typeof account &
   typeof checkout &
   typeof common &
   typeof dish &
+  typeof dropped &
   typeof errors &
   typeof home &
   typeof menu &
@@ -141,7 +143,7 @@ const folders = {
   estimate: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/estimate/*.json", { import: "default" }),
   /** The part of an order that says what staff changed. */
   changed: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/changed/*.json", { import: "default" }),
-  /** The parts of the menu, the cart and checkout that say when a dish is served. */
+  /** The parts of the menu, the cart and checkout that say when a dish is served, and which the cart has lost. */
   served: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/served/*.json", { import: "default" }),
   /** The part of checkout that asks for a tip. */
   tip: import.meta.glob<Partial<Messages>>("../../core/contract/locales/*/tip/*.json", { import: "default" }),

@@ -48,12 +48,18 @@ export const CartLine = z.object({
   quantity: z.int(),
 });
 
+/** Why a line can't be sold. `options`: one of the chosen options is gone or sold out, or the dish asks for others. */
+const UnsoldReason = z.enum(["gone", "sold_out", "options"]);
+export type UnsoldReason = z.infer<typeof UnsoldReason>;
+
 export const PricedCart = z.object({
   products: z.record(z.string(), LocalizedProduct),
   /** Products that are gone, sold out or whose options changed: their lines are not charged. */
   invalidProductIds: z.array(ProductId),
   /** The titles of those that are still published. */
   invalidTitles: z.array(z.string()),
+  /** Lines, by their place in the request, that are not charged, and why; with the title of a dish that is published. */
+  unsold: z.optional(z.array(z.object({ index: z.int(), because: UnsoldReason, title: z.optional(z.string()) }))),
   lines: z.array(CartLine),
   /**
    * Lines, by their place in the request, that are not served when the order is wanted, and when they are next. They

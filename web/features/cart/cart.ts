@@ -1,4 +1,4 @@
-import type { CartItem } from "#core/contract/cart/cart.ts";
+import type { CartItem, UnsoldReason } from "#core/contract/cart/cart.ts";
 import type { FulfilmentMethod } from "#core/contract/orders/order.ts";
 import { useStore } from "../../ui/store.ts";
 import { inThisTab, storedValue } from "../../ui/stored.ts";
@@ -8,13 +8,25 @@ import { openCart } from "./store.ts";
 /** This shop's cart: one for all pages and tabs of its hostname. */
 const cart = openCart(`${globalThis.location?.hostname}-cart`, globalThis.window);
 
+/** A dish that is not in the cart as it was wanted, and why. */
+export interface Missed {
+  title: string;
+  because: UnsoldReason | "price";
+}
+
+/** Dishes that the cart has lost, as far as they are known. `isAgain`: they differ from an order that was repeated. */
+export interface Dropped {
+  isAgain?: boolean;
+  dishes: readonly Missed[];
+}
+
 /**
- * Titles of dropped dishes, as far as they are known, until the shopper dismisses the message. Undefined if nothing was
- * dropped. They survive a reload, as the cart does.
+ * What was dropped, until the shopper dismisses the message. Undefined if nothing was. It survives a reload, as the cart
+ * does.
  */
-const dropped = storedValue<readonly string[] | undefined>(
+const dropped = storedValue<Dropped | undefined>(
   `${globalThis.location?.hostname}-dropped`,
-  (kept) => (Array.isArray(kept) ? kept.filter((title) => typeof title === "string") : undefined),
+  (kept) => ((kept as Dropped | null)?.dishes ? (kept as Dropped) : undefined),
   inThisTab,
 );
 
@@ -54,18 +66,16 @@ export const removeFromCart = (line: CartItem) => take([line]);
 /** Empties the cart. The function that it returns undoes that. */
 export const clearCart = () => take(cartLines());
 
-/**
- * Drops lines that the server does not sell. `CartAlert` then tells the shopper, by their titles where they are known.
- */
-export const dropFromCart = (unsold: Lines, titles: readonly string[]) => {
+/** Drops lines that the server does not sell. `CartAlert` then tells the shopper, by the dishes that are known. */
+export const dropFromCart = (unsold: Lines, dishes: readonly Missed[]) => {
   const left = without(cartLines(), unsold);
   if (left.length === cartLines().length) return;
   setLines(left);
-  sayDropped([...new Set([...(dropped.get() ?? []), ...titles])]);
+  sayDropped({ dishes: [...(dropped.get()?.dishes ?? []), ...dishes] });
 };
 
-/** Lets `CartAlert` say that something is not sold any more. */
-export const sayDropped = (titles: readonly string[]) => dropped.set(titles);
+/** Lets `CartAlert` say what the cart does not have. */
+export const sayDropped = (what: Dropped) => dropped.set(what);
 
 export const setFulfilment = (fulfilment: FulfilmentMethod) => cart.set({ ...cart.get(), fulfilment });
 
@@ -80,5 +90,5 @@ export const useStoredFulfilment = () => useStore(cart, ({ fulfilment }) => fulf
 /** How many items the cart holds, or how many of one dish. */
 export const useCartCount = (productId?: string): number => useStore(cart, ({ lines }) => countOf(lines, productId));
 
-/** Titles of what was dropped, and how to dismiss that message. */
-export const useDropped = () => ({ titles: useStore(dropped), dismiss: () => dropped.set(undefined) });
+/** What was dropped, and how to dismiss that message. */
+export const useDropped = () => ({ lost: useStore(dropped), dismiss: () => dropped.set(undefined) });

@@ -11,8 +11,8 @@ import { useOrganization } from "../organization/organization.tsx";
 import { addToCart, sayDropped } from "./cart.ts";
 
 /**
- * Adds the dishes of an order that are still sold to the cart, goes to the menu, and says there which are not sold any
- * more.
+ * Adds the dishes of an order that are still sold to the cart, and goes to the menu, which says what has changed since:
+ * dishes that can't be had and why, and other prices.
  */
 export function useOrderAgain() {
   const navigate = useNavigateFromHere();
@@ -28,15 +28,19 @@ export function useOrderAgain() {
         query: { locale },
         body: { items: lines },
       });
-      const charged = new Set(priced.lines.map(({ index }) => index));
-      for (const index of charged) {
+      const titleOf = (index: number) => inLocale(items[index]?.translations ?? [], locale)?.title ?? "";
+      for (const { index } of priced.lines) {
         const line = lines[index];
         if (line) addToCart(line);
       }
-      return items.filter((_, index) => !charged.has(index)).map((item) => inLocale(item.translations, locale)?.title);
+      const missed = (priced.unsold ?? []).map(({ index, because }) => ({ title: titleOf(index), because }));
+      const repriced = priced.lines.flatMap(({ index, unitPrice }) =>
+        unitPrice === items[index]?.unitPrice ? [] : [{ title: titleOf(index), because: "price" as const }],
+      );
+      return [...missed, ...repriced];
     },
-    onSuccess: (gone) => {
-      if (gone.length > 0) sayDropped(gone.filter((title) => title !== undefined));
+    onSuccess: (dishes) => {
+      if (dishes.length > 0) sayDropped({ isAgain: true, dishes });
       return navigate(paths.menu);
     },
     onError: () => {

@@ -45,7 +45,11 @@ export const askPrices = async (
   const priced = await call(cart.priceCart, inputOf(request), signal);
   const charged = new Set(priced.lines.map(({ index }) => index));
   const unsold = lines.filter((_, index) => !charged.has(index));
-  dropFromCart(unsold, [...priced.invalidTitles, ...unsold.flatMap(({ productId }) => known[productId]?.title ?? [])]);
+  const missed = (priced.unsold ?? []).flatMap(({ index, because, title: published }) => {
+    const title = published ?? known[lines[index]?.productId ?? ""]?.title;
+    return title ? [{ title, because }] : [];
+  });
+  dropFromCart(unsold, missed);
   return { ...priced, asked: lines };
 };
 
