@@ -83,3 +83,49 @@ test.each(phoneAndDesktop)(
     await page.context().close();
   },
 );
+
+test.each([
+  [
+    "en",
+    "Printing",
+    /^None of these printers prints the dishes of this station: Cold$/,
+    /only dishes without a station/,
+  ],
+  ["pl", "Drukowanie", /^Żadna z tych drukarek nie drukuje dań tego stanowiska: Cold$/, /tylko dania bez stanowiska/],
+  ["de", "Drucken", /^Keiner dieser Drucker druckt die Gerichte dieses Postens: Cold$/, /nur Gerichte ohne Posten/],
+] as const)(
+  "A new station that no printer prints is named, and so is a printer whose station was removed: %s",
+  async (locale, printing, missed, without) => {
+    const shop = await newShop(origin, { supportedLocales: ["en", "pl", "de"] });
+    const { owner, organizationId } = shop;
+    const params = { organizationId };
+    const setStations = (...names: string[]) =>
+      owner.call(routes.organizations.updateCounter, {
+        params,
+        body: { configuration: { stations: names.map((name) => ({ id: name.toLowerCase(), name })) } },
+      });
+    await setStations("Grill", "Bar");
+    for (const [name, station] of [
+      ["Grill printer", "grill"],
+      ["Bar printer", "bar"],
+    ] as const)
+      await owner.call(routes.printers.addPrinter, {
+        params,
+        body: { name, width: 80, prints: ["kitchen"], stations: [station] },
+      });
+    const page = await openAs(chromium, owner, { locale: locale as "en", viewport: { width: 1024, height: 768 } });
+    const openPrinters = async () => {
+      await page.goto(`${origin}${paths.board(organizationId)}`);
+      await page.getByRole("button", { name: printing }).click();
+      await page.getByText("Bar printer").waitFor();
+    };
+    await openPrinters();
+    expect(await page.getByText(missed).count()).toBe(0);
+    await setStations("Grill", "Cold");
+    await openPrinters();
+    await page.getByText(missed).waitFor();
+    await page.getByRole("listitem").filter({ hasText: "Bar printer" }).getByText(without).waitFor();
+    expect([...(await violations(page)), ...(await smallTargets(page))]).toEqual([]);
+    await page.context().close();
+  },
+);

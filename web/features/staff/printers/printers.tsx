@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useIntl } from "react-intl";
 import { MAX_PRINTERS, type Printer } from "#core/contract/printers/printers.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { announce } from "../../../ui/announcer.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -36,12 +37,25 @@ export function Printers() {
                 ))}
               </ul>
             )}
+            <Unprinted printers={printers} />
             {isManager && printers.length < MAX_PRINTERS && <AddPrinter />}
           </>
         )}
       </Loaded>
     </section>
   );
+}
+
+/** Names stations whose dishes are on nobody's paper, as those of a new station are where each printer has its own. */
+function Unprinted({ printers }: { printers: readonly Printer[] }) {
+  const { $t } = useIntl();
+  const { stations } = useStaffShop().configuration;
+  const ofKitchen = printers.filter(({ prints }) => prints.includes("kitchen"));
+  if (ofKitchen.length === 0 || ofKitchen.some((printer) => printer.stations.length === 0)) return null;
+  const missed = stations.filter(({ id }) => !ofKitchen.some((printer) => printer.stations.includes(id)));
+  if (missed.length === 0) return null;
+  const names = missed.map(({ name }) => name).join(", ");
+  return <Alert tone="warn" title={$t({ id: "staff.printersMiss" }, { count: missed.length, stations: names })} />;
 }
 
 function PrinterRow({
@@ -102,7 +116,9 @@ function PrinterRow({
         {[
           $t({ id: "staff.paperMm" }, { width }),
           ...prints.map((kind) => $t({ id: `staff.ticket.${kind}` })),
-          ...made.map(({ name }) => name),
+          ...(made.length === 0 && printer.stations.length > 0
+            ? [$t({ id: "staff.printerOnlyWithout" })]
+            : made.map(({ name }) => name)),
         ].join(" · ")}
         {waiting > 0 && ` · ${$t({ id: "staff.printJobsWait" }, { count: waiting })}`}
       </p>
