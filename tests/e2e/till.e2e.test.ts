@@ -277,3 +277,28 @@ test("A code that a customer names reduces the price; a wrong one says so at the
     .poll(async () => (await orders())[0]?.payment)
     .toMatchObject({ subtotal: 12, discount: 1.2, total: 10.8 });
 });
+
+test("A caller who hangs up leaves nothing for the next one, and Undo brings a cleared order back", async () => {
+  const { staff, params } = await newTill();
+  const page = await openTill(staff, params.organizationId);
+  const order = page.getByRole("complementary");
+  const [phone, notes] = [order.getByRole("textbox", { name: "Phone" }), order.getByRole("textbox", { name: /^Note/ })];
+  const clear = page.getByRole("button", { name: "Clear", exact: true });
+  expect(await clear.count()).toBe(0);
+  await phone.fill("600 100 200");
+  await notes.fill("Ring twice");
+  await clear.click();
+  await expect.poll(() => phone.inputValue()).toBe("");
+  expect(await notes.inputValue()).toBe("");
+  await focusIn(entry(page));
+
+  await page.getByRole("button", { name: /Mango lassi/ }).click();
+  await phone.fill("600 100 201");
+  await clear.click();
+  await order.getByText("Mango lassi").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await order.getByText("Mango lassi").waitFor();
+  expect(await phone.inputValue()).toBe("600 100 201");
+  await page.reload();
+  await order.getByText("Mango lassi").waitFor();
+});

@@ -9,6 +9,7 @@ import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Price } from "../../../ui/price.tsx";
+import { toast } from "../../../ui/toast.tsx";
 import { useWindowEvent } from "../../../ui/window-event.ts";
 import { dishesIn, type Section } from "../../dish/menu.ts";
 import { toCartItem } from "../../dish/selection.ts";
@@ -20,7 +21,7 @@ import { OrderFields } from "./order-fields.tsx";
 import { isByLink } from "./pay.tsx";
 import { Picker } from "./picker.tsx";
 import { Taken } from "./taken.tsx";
-import { type TillDraft, withLine } from "./till-draft.ts";
+import { isBegun, type TillDraft, withLine } from "./till-draft.ts";
 import { TotalBar } from "./total-bar.tsx";
 import { useLastOrders, useTakeOrder, useTillDraft } from "./use-till.ts";
 import { type Total, useTotal } from "./use-total.ts";
@@ -68,6 +69,10 @@ export function Register({ sections, ways }: { sections: Section[]; ways: readon
     setTried(false);
     take.reset();
     entry.current?.focus();
+  };
+  const discard = () => {
+    beginNext();
+    toast($t({ id: "staff-till.cleared" }), () => set(draft));
   };
   const send = () => {
     setTried(true);
@@ -137,7 +142,7 @@ export function Register({ sections, ways }: { sections: Section[]; ways: readon
           isByLink={isByLink(draft)}
           isPending={isPending}
           error={take.error}
-          onClear={lines.length > 0 ? () => beginNext() : undefined}
+          onClear={isBegun(draft) ? discard : undefined}
           onSend={send}
         />
       </aside>

@@ -57,6 +57,10 @@ export const blank: TillDraft = {
   pay: CASH,
 };
 
+/** Whether anything was entered that the next order must not have. */
+export const isBegun = ({ lines, phone, name, notes, email, code, address }: TillDraft): boolean =>
+  lines.length > 0 || [phone, name, notes, email, code, address.text, address.door].some(Boolean);
+
 const lineKey = ({ productId, modifierGroups, note }: CartItem) => JSON.stringify([productId, modifierGroups, note]);
 
 /** The lines that were added after others were sent. */
