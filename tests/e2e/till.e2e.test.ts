@@ -302,3 +302,34 @@ test("A caller who hangs up leaves nothing for the next one, and Undo brings a c
   await page.reload();
   await order.getByText("Mango lassi").waitFor();
 });
+
+test("Of two lines of one dish, only the one whose option sold out can't be sold", async () => {
+  const { shop, staff, params } = await newTill();
+  const page = await openTill(staff, params.organizationId);
+  const order = page.getByRole("complementary");
+  for (const option of ["Coconut", "Tomato"]) {
+    await page.getByRole("button", { name: /^Masala dosa/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: option }).click();
+    await order.getByText(option).waitFor();
+  }
+  const { data } = await shop.owner.call(routes.catalogue.listProducts, { params });
+  const dosa = data.find(({ modifierGroups }) => modifierGroups.length > 0);
+  if (!dosa) throw new Error("No dosa");
+  await shop.owner.call(routes.catalogue.updateProduct, {
+    params: { ...params, id: dosa.id },
+    body: {
+      modifierGroups: dosa.modifierGroups.map((group) => ({
+        ...group,
+        modifiers: group.modifiers.map((each) => ({ ...each, soldOut: each.price === 2 })),
+      })),
+    } as object,
+  });
+  await page.reload();
+  await order
+    .getByText(/^Can’t be sold now/)
+    .first()
+    .waitFor();
+  const lines = order.getByRole("listitem").filter({ hasText: "Can’t be sold now" });
+  expect(await lines.count()).toBe(1);
+  await lines.getByText("Tomato").waitFor();
+});

@@ -28,7 +28,7 @@ export function Ticket({
     <ul className="divide-y divide-line">
       {lines.map((line, at) => {
         const dish = dishes.get(line.productId);
-        const isGone = !dish || priced?.invalidProductIds.includes(line.productId);
+        const isGone = !dish || priced?.unsold?.some(({ index }) => index === at);
         const later = priced?.notServed?.find(({ index }) => index === at);
         const options = dish ? optionsOf(dish, selectionOf(line)).map(({ title }) => title) : [];
         return (
