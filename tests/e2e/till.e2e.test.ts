@@ -303,6 +303,27 @@ test("A caller who hangs up leaves nothing for the next one, and Undo brings a c
   await order.getByText("Mango lassi").waitFor();
 });
 
+test("An order whose answer was lost is not taken twice, even if it was cleared and brought back", async () => {
+  const { staff, params, orders } = await newTill();
+  const page = await openTill(staff, params.organizationId);
+  await page.getByRole("button", { name: /Mango lassi/ }).click();
+  await page.getByRole("textbox", { name: "Phone" }).fill("600 100 202");
+  const taking = `**/${params.organizationId}/orders/taken*`;
+  const take = page.getByRole("button", { name: /Take the order/ });
+  await page.route(taking, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await take.click();
+  await page.getByRole("alert").waitFor();
+  await page.unroute(taking);
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await take.click();
+  await page.getByText("Order 1 taken").waitFor();
+  expect(await orders()).toHaveLength(1);
+});
+
 test("Of two lines of one dish, only the one whose option sold out can't be sold", async () => {
   const { shop, staff, params } = await newTill();
   const page = await openTill(staff, params.organizationId);

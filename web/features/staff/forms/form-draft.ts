@@ -12,7 +12,7 @@ interface Draft<Values> {
 
 /**
  * The draft of a form. This tab stores it, so that it survives a reload and a sign-in. Call `forget` once it is sent or
- * discarded.
+ * discarded; the function that it returns brings back what was stored.
  * @param name the key under which it is stored
  * @param isStored whether `blank` is what the form changes. What somebody else has changed there since the draft was typed
  *   replaces it, so that saving the draft does not undo it
@@ -37,7 +37,11 @@ export function useFormDraft<Values extends object>(name: string, blank: Values,
       patch({ attempt });
       return attempt.key;
     },
-    forget: () => typed.set(undefined),
+    forget: () => {
+      const before = typed.get();
+      typed.set(undefined);
+      return () => typed.set(before);
+    },
   };
 }
 

@@ -65,15 +65,13 @@ export function Register({ sections, ways }: { sections: Section[]; ways: readon
     needsNoOptions(dish) ? put(toCartItem(dish, {}, quantity), dish.title) : setAsked({ dish, quantity });
 
   const beginNext = (sent?: readonly CartItem[]) => {
-    clear(sent);
+    const undo = clear(sent);
     setTried(false);
     take.reset();
     entry.current?.focus();
+    return undo;
   };
-  const discard = () => {
-    beginNext();
-    toast($t({ id: "staff-till.cleared" }), () => set(draft));
-  };
+  const discard = () => toast($t({ id: "staff-till.cleared" }), beginNext());
   const send = () => {
     setTried(true);
     if (isPending) return;

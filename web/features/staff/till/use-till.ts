@@ -52,14 +52,21 @@ export function useTillDraft() {
     keep(next);
   };
   const latest = useLatest(draft);
-  /** Begins the next order with the dishes that were added while the last one was being `sent`. */
+  /**
+   * Begins the next order with the dishes that were added while the last one was being `sent`. The function that it
+   * returns undoes that. An order whose answer was lost then has the key with which it was sent.
+   */
   const clear = (sent?: readonly cart.CartItem[]) => {
     const { source, lines } = latest.current;
     // The source stays, because the same person usually takes the next call.
     const next = { ...blank, source, lines: sent ? addedSince(lines, sent) : [] };
-    forget();
+    const bringBack = forget();
     setDraft(next);
     if (next.lines.length > 0) keep(next);
+    return () => {
+      bringBack();
+      setDraft(draft);
+    };
   };
   return { draft, times, set, clear, keyFor };
 }
