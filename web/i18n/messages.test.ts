@@ -110,6 +110,12 @@ test("in German, nothing that staff read says du, except where it quotes what sh
     ]);
 });
 
+test("in German, a label of a seller's tax id is true for both kinds of number", () => {
+  const german = texts("de");
+  const labels = ["site.seller", "site.taxId", "order-message.taxId", "ticket.seller", "staff-shop.taxId"];
+  for (const id of labels) expect([id, german[id]]).toEqual([id, expect.stringContaining("Steuernummer / USt-IdNr.")]);
+});
+
 test("every error of the API has words, and no words are for an error that is gone", () => {
   const codes = Object.keys(texts("en")).filter((id) => id.startsWith("error."));
   expect(codes.sort()).toEqual([...Object.keys(errorTable), "offline"].map((code) => `error.${code}`).sort());
