@@ -116,6 +116,16 @@ test("in German, a label of a seller's tax id is true for both kinds of number",
   for (const id of labels) expect([id, german[id]]).toEqual([id, expect.stringContaining("Steuernummer / USt-IdNr.")]);
 });
 
+test("in German, staff read one word for one thing, and an ellipsis stands apart from the word before it", () => {
+  const german = texts("de");
+  const others =
+    /\bStation(en)?\b|\bTresen\b|\bKn(o|ö)pfe?n?\b|\bRückzahlung|(^|[^-])\bMails?\b|\bZonen?\b|\banderes hat\b|Kurier\w* storn/;
+  const ids = files.filter((file) => /^(staff|server)\//.test(file)).flatMap((file) => Object.keys(read("de", file)));
+  for (const id of ids) expect([id, german[id]]).not.toEqual([id, expect.stringMatching(others)]);
+  for (const [id, text] of Object.entries(german))
+    expect([id, text]).not.toEqual([id, expect.stringMatching(/\.\.\.|\S…/)]);
+});
+
 test("every error of the API has words, and no words are for an error that is gone", () => {
   const codes = Object.keys(texts("en")).filter((id) => id.startsWith("error."));
   expect(codes.sort()).toEqual([...Object.keys(errorTable), "offline"].map((code) => `error.${code}`).sort());
