@@ -134,6 +134,14 @@ test("in German, a mail about an order says Uhr after each time", () => {
     expect([id, text]).not.toEqual([id, expect.stringMatching(/\{(at|eta|until)\}(?! Uhr)/)]);
 });
 
+test("in Polish, whoever is addressed is written with a capital, and a shop is a lokal", () => {
+  for (const [id, text] of Object.entries(texts("pl")))
+    expect([id, text]).not.toEqual([
+      id,
+      expect.stringMatching(/(^|[^\p{L}])(cię|ciebie|tobie|tobą|tw(ój|oj\p{L}+)|sklep(u|owi|em|ie))(?!\p{L})/u),
+    ]);
+});
+
 test("a translated limit of a length counts the limit itself, as the API does", () => {
   for (const locale of ["de", "pl"])
     for (const [id, text] of Object.entries(read(locale, "validation/validation.json")))
