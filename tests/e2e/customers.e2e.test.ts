@@ -60,6 +60,7 @@ test("A manager finds a customer by phone, notes an allergy and blocks, and the 
   await page.goto(base);
   await page.getByRole("link", { name: "Customers" }).click();
   await page.getByText("2 customers").waitFor();
+  await page.getByText("+48 600 100 201", { exact: true }).waitFor();
   await page.getByRole("searchbox").fill("600 100 200");
   await page.keyboard.press("Enter");
   await page.getByText("1 customer", { exact: true }).waitFor();

@@ -12,6 +12,7 @@ import { Price } from "../../../ui/price.tsx";
 import { ReadOnly } from "../../../ui/read-only.ts";
 import { EmptyState } from "../../../ui/states.tsx";
 import { Waiting } from "../../account/guards.tsx";
+import { PhoneNumber } from "../../details/phone-number.tsx";
 import { PageLinks, usePaging } from "../../tracking/page-links.tsx";
 import { Switch } from "../forms/switch-field.tsx";
 import { ItemLink } from "../shell/back-link.tsx";
@@ -99,7 +100,7 @@ export default function CustomerList() {
 
 function Row({ customer }: { customer: Customer }) {
   const { $t } = useIntl();
-  const { id: organizationId } = useStaffShop();
+  const { id: organizationId, address, configuration } = useStaffShop();
   const reader = useStaffReader();
   const nameOf = useCustomerName();
   const { id, phone, note, isBlocked, orders, spent, currency, lastOrderAt } = customer;
@@ -118,7 +119,9 @@ function Row({ customer }: { customer: Customer }) {
             {note && <Badge tone="warn">{$t({ id: "staff-customers.note" })}</Badge>}
           </span>
           <span className="order-last col-span-2 flex flex-wrap justify-between gap-x-4 text-muted lg:order-none lg:contents">
-            <span className="figures wrap-anywhere">{phone}</span>
+            <span className="wrap-anywhere">
+              {phone && <PhoneNumber phone={phone} country={address?.country ?? configuration.countriesShipping[0]} />}
+            </span>
             <span className="text-14 tabular-nums lg:text-16">{formatDateTime(lastOrderAt, reader)}</span>
           </span>
           <span className="flex flex-col items-end">
