@@ -7,7 +7,7 @@ import { eveningOf } from "../kit/browser/evening.ts";
 import { openAs } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { newBrowser } from "../kit/client.ts";
-import { newProduct } from "../kit/factories.ts";
+import { newMember, newProduct, newShop } from "../kit/factories.ts";
 
 const origin = inject("origin");
 const chromium = await browserOfTests();
@@ -77,4 +77,18 @@ test("The API refuses nothing that support can press in a shop", async () => {
     await pressAll(page);
   }
   expect(refused).toEqual([]);
+});
+
+test("Support reads who works in a shop, and finds no form there that it could not send", async () => {
+  const shop = await newShop(origin);
+  await newMember(shop, "manager");
+  const admin = newBrowser(origin);
+  const { email, password } = people.admin;
+  await admin.call(routes.accounts.signIn, { body: { email, password } });
+  await admin.call(routes.admin.visitShop, { params: { organizationId: shop.organizationId } });
+  const page = await openAs(chromium, admin, { locale: "pl", viewport: { width: 390, height: 844 } });
+  await page.goto(`${origin}/staff/${shop.organizationId}/shop/people`);
+  await page.getByRole("listitem").getByText("Kierownik", { exact: true }).waitFor();
+  expect(await page.getByRole("main").locator("input, select").count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
 });

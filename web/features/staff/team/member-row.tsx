@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import { useIntl } from "react-intl";
 import type { Member } from "#core/contract/members/members.ts";
 import * as members from "#core/contract/members/members.ts";
@@ -9,6 +9,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
+import { ReadOnly } from "../../../ui/read-only.ts";
 import { useSession } from "../../account/session.ts";
 import { Failure } from "../shell/change.tsx";
 import { ConfirmButton } from "../shell/confirm-sheet.tsx";
@@ -33,6 +34,7 @@ export function MemberRow({ member, isOnlyOwner }: { member: Member; isOnlyOwner
   const params = { organizationId, userId };
   const signOut = useTeamChange<void, unknown>(() => call(members.endMemberSessions, { params }));
   const remove = useTeamChange<void, unknown>(() => call(members.removeMember, { params }));
+  const isReadOnly = use(ReadOnly);
   const isYou = session?.user.id === userId;
   const isChanging = chosen !== undefined && chosen !== role;
   return (
@@ -48,10 +50,12 @@ export function MemberRow({ member, isOnlyOwner }: { member: Member; isOnlyOwner
             {$t({ id: "staff-team.since" }, { date: formatDateTime(createdAt, reader) })}
           </span>
         </p>
-        {isOnlyOwner ? (
+        {isOnlyOwner || isReadOnly ? (
           <p className="flex flex-col">
             <span className="font-semibold">{$t({ id: `staff.role.${role}` })}</span>
-            <span className="text-14 text-muted">{$t({ id: "staff-team.lastOwner" })}</span>
+            <span className="text-14 text-muted">
+              {$t({ id: isReadOnly ? `staff-team.may.${role}` : "staff-team.lastOwner" })}
+            </span>
           </p>
         ) : (
           <div className="flex flex-col gap-2">

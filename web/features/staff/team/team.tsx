@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { use } from "react";
 import { useIntl } from "react-intl";
 import type { Output } from "#core/contract/api/route.ts";
 import { listInvitations, listMembers } from "#core/contract/members/members.ts";
 import { fetching } from "../../../api/client.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { ReadOnly } from "../../../ui/read-only.ts";
 import { together } from "../../../ui/together.ts";
 import { Waiting } from "../../account/guards.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
@@ -14,6 +16,7 @@ import { MemberRow } from "./member-row.tsx";
 /** The members of a shop with their roles, and the open invitations. */
 export default function Team() {
   const { $t } = useIntl();
+  const isReadOnly = use(ReadOnly);
   const { id: organizationId } = useStaffShop();
   const params = { organizationId };
   const members = useQuery(fetching(listMembers, { params, query: { limit: 100 } }));
@@ -32,7 +35,7 @@ export default function Team() {
         {({ members, invitations }) => (
           <>
             <Members {...members} />
-            <InviteForm members={members.data} invitations={invitations} />
+            {!isReadOnly && <InviteForm members={members.data} invitations={invitations} />}
             <Invitations invitations={invitations} />
           </>
         )}
