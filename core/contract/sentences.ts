@@ -105,6 +105,7 @@ export type Sentence =
   | "This field is not known here"
   | "This field is required"
   | "This host is not allowed"
+  | "This is already the address of your account"
   | "This is more than what can still be refunded"
   | "This is not the city of the chosen address"
   | "This is not the postal code of the chosen address"

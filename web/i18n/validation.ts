@@ -109,6 +109,7 @@ const known = {
   "This invitation is for another email address; log in with that one": "validation.invitationOther",
   "This invitation was already accepted": "validation.invitationUsed",
   "This invitation was withdrawn": "validation.invitationGone",
+  "This is already the address of your account": "validation.emailOwn",
   "This is more of the order than staff may refund; ask a manager": "validation.refundAboveLimit",
   "This is more than what can still be refunded": "validation.refundTooMuch",
   "This is not a VAT number; check its letters and digits": "validation.vatNumber",

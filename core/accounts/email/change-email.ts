@@ -1,4 +1,5 @@
 import { isWithinLimit } from "../../db/throttle.ts";
+import { invalid } from "../../errors.ts";
 import { findAccount } from "../account.ts";
 import type { Actor } from "../actor.ts";
 import { foldEmail } from "../fold-email.ts";
@@ -22,7 +23,7 @@ const MAX_A_DAY = 10;
  * Sends a link to a new address, which becomes the account's once the link is opened (`verifyEmail`), and notifies the
  * old one. The answer is the same for an address that has an account; its owner gets a mail that says so.
  * @throws AppError unauthenticated, session_too_old without a password when the sign-in is older than 15 minutes,
- *   invalid_input for a wrong password, throttled after five changes in an hour or ten wrong passwords
+ *   invalid_input for a wrong password and for the address that the account has, throttled after five changes in an hour or ten wrong passwords
  */
 export const changeEmail = async (
   { actor, newEmail, password, callbackURL, ...at }: Change,
@@ -31,7 +32,7 @@ export const changeEmail = async (
   const { userId } = actor;
   const { email } = await reauthenticate(actor, password, now);
   const to = foldEmail(newEmail);
-  if (to === email) return;
+  if (to === email) throw invalid(["newEmail"], "This is already the address of your account");
   const other = await findAccount(to);
   await countProof(userId, now);
   const mail = await siteMail(at);

@@ -44,7 +44,7 @@ export const changeEmail = route({
   path: "/auth/change-email",
   access: "session",
   summary:
-    "Send a link to a new address, which becomes the account's when the link is opened; the answer is the same for every address",
+    "Send a link to a new address, which becomes the account's when the link is opened; the answer is the same for every other address",
   body: ChangeEmail,
   response: done,
   errors: ["session_too_old"],

@@ -132,7 +132,7 @@ test("A new password cancels a change of the address, even after a new sign-in",
   expect(await refusalOf(prove(again, change))).toMatchObject(overdue);
 });
 
-test("A new address needs the password or a sign-in of the last 15 minutes (ASVS 7.5.1)", async () => {
+test("A new address is another one, and needs the password or a sign-in of the last 15 minutes (ASVS 7.5.1)", async () => {
   const shopper = await newShopper(origin);
   const newEmail = `new-${shopper.email}`;
   const wrong = shopper.call(accounts.changeEmail, { body: { newEmail, password: "wrong" } });
@@ -140,6 +140,10 @@ test("A new address needs the password or a sign-in of the last 15 minutes (ASVS
     issues: [{ path: ["password"], message: "The password is not right" }],
   });
   expect(await mailsTo(origin, newEmail)).toEqual([]);
+  const same = shopper.call(accounts.changeEmail, { body: { newEmail: shopper.email.toUpperCase(), password } });
+  expect(await refusalOf(same)).toMatchObject({
+    issues: [{ path: ["newEmail"], message: "This is already the address of your account" }],
+  });
   await shopper.call(accounts.changeEmail, { body: { newEmail, password } });
   expect(await mailsTo(origin, newEmail)).toHaveLength(1);
 });
