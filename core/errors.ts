@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable, type Issue } from "./contract/api/errors.ts";
+import { type ErrorCode, type ErrorShop, errorTable, type Issue } from "./contract/api/errors.ts";
 import type { SchemaSentence, Sentence } from "./contract/sentences.ts";
 import type { OrderId } from "./contract/values/ids.ts";
 
@@ -11,6 +11,8 @@ export class AppError extends Error {
   readonly issues: SaidIssue[] | undefined;
   /** Seconds after which the caller may try again, where that is known. */
   readonly retryAfter: number | undefined;
+  /** The shop where something must be done first. */
+  readonly shop: ErrorShop | undefined;
   /** The draft that the call has left, whose payment page did not open. */
   orderId?: OrderId;
 
@@ -21,14 +23,22 @@ export class AppError extends Error {
       message,
       issues,
       retryAfter,
+      shop,
       cause,
-    }: { message?: string; issues?: SaidIssue[]; retryAfter?: number; cause?: unknown } = {},
+    }: {
+      message?: string;
+      issues?: SaidIssue[];
+      retryAfter?: number;
+      shop?: ErrorShop | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(message ?? errorTable[code][1], { cause });
     this.name = "AppError";
     this.code = code;
     this.issues = issues;
     this.retryAfter = retryAfter;
+    this.shop = shop;
   }
 
   get status(): number {

@@ -1,15 +1,17 @@
 import { accountKey, findAccount } from "../accounts/account.ts";
 import type { Actor } from "../accounts/actor.ts";
 import { forgetAddress } from "../accounts/email/forget-address.ts";
+import { isSurelyOurs, originAt } from "../accounts/email/site-origin.ts";
 import { joinGuestOrders } from "../accounts/join-guest-orders.ts";
 import { requireFresh, requirePassword } from "../accounts/own-password.ts";
 import { endSessions, requireSession, sessionKey } from "../accounts/sessions.ts";
-import { CustomerId, OrderId, type UserId } from "../contract/values/ids.ts";
+import type { ErrorShop } from "../contract/api/errors.ts";
+import { CustomerId, OrderId, type OrganizationId, type UserId } from "../contract/values/ids.ts";
 import { forgetCustomer } from "../customers/forget-customer.ts";
 import { type Key, keys, organizationOf } from "../db/keys.ts";
 import { lists } from "../db/lists.ts";
 import { addressesOf, passkeysOf } from "../db/ranges.ts";
-import { commit, keyOf, query, writeEach } from "../db/table.ts";
+import { commit, find, keyOf, query, writeEach } from "../db/table.ts";
 import { inTurn, nameOfKey } from "../db/turns.ts";
 import { AppError } from "../errors.ts";
 import { entriesOf } from "../lists/list.ts";
@@ -18,6 +20,7 @@ import { leave } from "../members/leave.ts";
 import { Membership } from "../members/membership.ts";
 import { findTeam } from "../members/team.ts";
 import { eraseOrder, isInProgress } from "../orders/change/erase-order.ts";
+import { StoredOrganization } from "../organizations/organization.ts";
 import { removePushSubscriptions } from "../push/push-subscription.ts";
 import { eraseReservation } from "../reservations/erase-reservation.ts";
 import { statusOf as reservationStatusOf } from "../reservations/reservation.ts";
@@ -26,7 +29,8 @@ import { findRecordKeys, findRecords, findTraces, isOrderKey } from "./records.t
 /**
  * Erases a person: deletes the account with its address, sessions and memberships, and removes the personal data from
  * finished orders and reservations, which accounting needs (GDPR, article 17). A repeated call continues an interrupted
- * one. A record that can't be read stops none of the others, but the account stays, because it leads to the record.
+ * one. A refusal names the shop where something must be done first. A record that can't be read stops none of the
+ * others, but the account stays, because it leads to the record.
  * @throws AppError unauthenticated, invalid_input for a wrong password, throttled after ten of them, session_too_old
  *   for an account without a password, only_owner, order_awaited, reservation_awaited, conflict
  */
@@ -71,17 +75,29 @@ export const erasePerson = async (
 const teamsOf = async (userId: UserId) => {
   const memberships = await entriesOf(lists.organizationsOf(userId));
   const teams = await Promise.all(memberships.map((item) => findTeam(Membership.parse(item).organizationId, userId)));
-  if (teams.some(({ member, ownerCount }) => member?.role === "owner" && ownerCount < 2))
-    throw new AppError("only_owner");
+  const needed = teams.find(({ member, ownerCount }) => member?.role === "owner" && ownerCount < 2)?.member;
+  if (needed) throw new AppError("only_owner", { shop: await shopOf(needed.organizationId) });
   return teams;
+};
+
+/** What an error says about a shop; nothing about a deleted one. */
+const shopOf = async (organizationId: OrganizationId): Promise<ErrorShop | undefined> => {
+  const item = await find(keys.organization(organizationId));
+  if (!item) return undefined;
+  const { id, name, configuration, deletedAt } = StoredOrganization.parse(item);
+  const { hostname } = configuration;
+  return deletedAt ? undefined : { id, name, origin: isSurelyOurs(hostname) ? originAt(hostname) : undefined };
 };
 
 const refuseWhileAwaited = async (userId: UserId, now: Date): Promise<void> => {
   const { customers } = await findTraces(userId);
   const { orders, reservations } = await findRecords(userId, customers);
-  if (orders.some(isInProgress)) throw new AppError("order_awaited");
-  if (reservations.some((each) => reservationStatusOf(each) !== "cancelled" && each.date > now.toISOString()))
-    throw new AppError("reservation_awaited");
+  const order = orders.find(isInProgress);
+  if (order) throw new AppError("order_awaited", { shop: await shopOf(order.organizationId) });
+  const reservation = reservations.find(
+    (each) => reservationStatusOf(each) !== "cancelled" && each.date > now.toISOString(),
+  );
+  if (reservation) throw new AppError("reservation_awaited", { shop: await shopOf(reservation.organizationId) });
 };
 
 const eraseRecord = async (key: Key): Promise<void> => {

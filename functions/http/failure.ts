@@ -23,7 +23,7 @@ const codeOf = (error: unknown): ErrorCode => (error instanceof Error && passing
 /** Seconds after which a caller may try again, for errors that do not say it themselves. */
 const RETRY_AFTER: Partial<Record<ErrorCode, number>> = { busy: 2 };
 
-/** Logs why a call failed. @returns the answer, with the code, the message, the issues and the draft of the error */
+/** Logs why a call failed. @returns the answer, with the code, the message, the issues, the shop and the draft */
 export const failure = (thrown: unknown, event: Event): APIGatewayProxyStructuredResultV2 => {
   const error = thrown instanceof AppError ? thrown : new AppError(codeOf(thrown));
   if (error !== thrown) logger.error("failed", { error: thrown as Error, ...metric("Failed") });
@@ -34,7 +34,7 @@ export const failure = (thrown: unknown, event: Event): APIGatewayProxyStructure
       ...refusal(code),
     });
   }
-  const { status, message, code, issues, orderId, retryAfter = RETRY_AFTER[code] } = error;
+  const { status, message, code, issues, shop, orderId, retryAfter = RETRY_AFTER[code] } = error;
   return {
     statusCode: status,
     headers: {
@@ -42,6 +42,6 @@ export const failure = (thrown: unknown, event: Event): APIGatewayProxyStructure
       "cache-control": "no-store",
       ...(retryAfter && { "retry-after": retryAfter }),
     },
-    body: JSON.stringify({ status, message, code, requestId: event.requestContext.requestId, issues, orderId }),
+    body: JSON.stringify({ status, message, code, requestId: event.requestContext.requestId, issues, shop, orderId }),
   };
 };

@@ -66,7 +66,7 @@ test("A person with an open order is led to their orders before they delete the 
   await page.getByLabel("Your password").fill("tamarind-and-rain");
   await page.getByRole("button", { name: "Delete for good" }).click();
   const refusal = page.getByRole("alert").filter({ hasText: "You still have an open order." });
-  await refusal.getByRole("link", { name: "All Orders" }).waitFor();
+  await refusal.getByRole("link", { name: "Your orders at Mały Malabar" }).waitFor();
   expect(await violations(page)).toEqual([]);
   await refusal.getByRole("link").click();
   await page.getByRole("main").getByRole("link", { name: reference }).waitFor();
@@ -82,7 +82,9 @@ test("A person with a reservation finds it above their orders, and is led there 
   await page.getByLabel("Your password").fill("tamarind-and-rain");
   await page.getByRole("button", { name: "Delete for good" }).click();
   const refusal = page.getByRole("alert").filter({ hasText: "You still have an upcoming reservation." });
-  await refusal.getByRole("link", { name: "Your reservations" }).click({ timeout: 10_000 });
+  await refusal
+    .getByRole("link", { name: `Your reservations at ${shop.organization.name}` })
+    .click({ timeout: 10_000 });
   const own = page.getByRole("region", { name: "Your reservations" });
   await own.getByText("Table for 2 guests").waitFor();
   await own.getByText("Waiting for confirmation").waitFor();
@@ -93,6 +95,31 @@ test("A person with a reservation finds it above their orders, and is led there 
   await page.goto(site + paths.orders);
   await page.getByText("No orders yet.").waitFor();
   expect(await own.count()).toBe(0);
+});
+
+test("A person who deletes their account at another shop is led to the one where they reserved", async () => {
+  const [shop, shopper] = await Promise.all([newShop(origin), newShopper(origin)]);
+  await reserve(shop, shopper);
+  const page = await openAs(chromium, shopper, { locale: "pl", viewport: phone });
+  await page.goto(origin + paths.account);
+  await page.getByRole("button", { name: "Usuń moje konto" }).click();
+  await page.getByLabel("Twoje hasło").fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Usuń na zawsze" }).click();
+  const way = page.getByRole("link", { name: `Twoje rezerwacje w lokalu ${shop.organization.name}` });
+  const site = origin.replace("localhost", shop.organization.configuration.hostname);
+  expect(await way.getAttribute("href")).toBe(site + paths.orders);
+  expect(await violations(page)).toEqual([]);
+});
+
+test("The only owner of a shop is led there before they delete their account", async () => {
+  const { owner, organization, organizationId } = await newShop(origin);
+  const page = await openAs(chromium, owner, { locale: "en", viewport: phone });
+  await page.goto(origin + paths.account);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await page.getByLabel("Your password").fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByRole("link", { name: `Open ${organization.name}` }).click();
+  await page.waitForURL(origin + paths.board(organizationId));
 });
 
 test("Three presses at once create an account with one call", async () => {

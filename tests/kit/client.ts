@@ -1,5 +1,5 @@
 import { type CallInput, urlOf, type WireInput } from "#core/contract/api/call.ts";
-import type { Issue } from "#core/contract/api/errors.ts";
+import type { ErrorShop, Issue } from "#core/contract/api/errors.ts";
 import { type Output, type Route, statusOf } from "#core/contract/api/route.ts";
 import { AppError } from "#core/errors.ts";
 import { checkDocumented } from "./documented.ts";
@@ -9,15 +9,20 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly issues: Issue[];
+  readonly shop: ErrorShop | undefined;
   readonly orderId: string | undefined;
 
-  constructor(row: Route, body: { status: number; code: string; message: string; issues?: Issue[]; orderId?: string }) {
+  constructor(
+    row: Route,
+    body: Pick<Refusal, "status" | "code" | "message"> & Partial<Pick<Refusal, "issues" | "shop" | "orderId">>,
+  ) {
     super(
       `${row.method} ${row.path}: ${body.status} ${body.code} (${body.message}) ${JSON.stringify(body.issues ?? [])}`,
     );
     this.status = body.status;
     this.code = body.code;
     this.issues = body.issues ?? [];
+    this.shop = body.shop;
     this.orderId = body.orderId;
   }
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type CallInput, urlOf, type WireInput } from "#core/contract/api/call.ts";
-import type { ErrorCode, Issue } from "#core/contract/api/errors.ts";
+import type { ErrorCode, ErrorShop, Issue } from "#core/contract/api/errors.ts";
 import type { Output, Parsed, Route } from "#core/contract/api/route.ts";
 import type { Page } from "#core/contract/values/common.ts";
 import { takeStarted } from "../head-start.ts";
@@ -10,14 +10,23 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | "offline";
   readonly issues: Issue[];
+  readonly shop: ErrorShop | undefined;
   readonly orderId: string | undefined;
 
-  constructor({ status, code, message, issues, orderId }: Omit<ErrorBody, "code"> & { code: ErrorCode | "offline" }) {
+  constructor({
+    status,
+    code,
+    message,
+    issues,
+    shop,
+    orderId,
+  }: Omit<ErrorBody, "code"> & { code: ErrorCode | "offline" }) {
     super(message);
     this.name = "ApiError";
     this.status = status;
     this.code = code;
     this.issues = issues ?? [];
+    this.shop = shop;
     this.orderId = orderId;
   }
 }
@@ -113,6 +122,7 @@ interface ErrorBody {
   code: ErrorCode;
   message: string;
   issues?: Issue[];
+  shop?: ErrorShop;
   /** The draft whose payment page did not open. */
   orderId?: string;
 }

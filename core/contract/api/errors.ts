@@ -42,6 +42,13 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
+/** The shop that an error is about. `origin` is that of its site, if that is certainly one of this platform. */
+export interface ErrorShop {
+  id: string;
+  name: string;
+  origin?: string | undefined;
+}
+
 /** One mistake in the input: its path (`["items", 0, "quantity"]`), and the sentence to show there. */
 export interface Issue<Message extends string = string> {
   path: (string | number)[];

@@ -25,6 +25,12 @@ export const errorShape: JsonSchema = {
         },
       },
     },
+    shop: {
+      type: "object",
+      description: "The shop where something must be done first, and the origin of its site where that is certain",
+      required: ["id", "name"],
+      properties: { id: { type: "string" }, name: { type: "string" }, origin: { type: "string" } },
+    },
     orderId: {
       type: "string",
       description:

@@ -86,7 +86,9 @@ test("An erased person can't sign in, and their orders stay without personal dat
   await newBrowser(origin).call(codes.sendSignInCode, { body: { email: shopper.email, type: "sign-in" } });
   const { id, token, payment } = await order(shop);
   const awaited = await refusalOf(erase(shopper));
-  expect(awaited.code).toBe("order_awaited");
+  const { name, configuration } = shop.shop.organization;
+  const at = { id: organizationId, name, origin: origin.replace("localhost", configuration.hostname) };
+  expect(awaited).toMatchObject({ code: "order_awaited", shop: at });
   await handOver(shop, id);
   const params = { organizationId, id };
   const found = async () =>
@@ -149,7 +151,7 @@ test("A coming reservation is cancelled before its guest is erased", async () =>
   const shop = await newOrderedShop(origin);
   const { organizationId, shopper } = shop;
   const { id: reservationId } = await reserve(shop);
-  expect((await refusalOf(erase(shopper))).code).toBe("reservation_awaited");
+  expect(await refusalOf(erase(shopper))).toMatchObject({ code: "reservation_awaited", shop: { id: organizationId } });
   const params = { organizationId, reservationId };
   await shopper.call(reservations.changeReservationStatus, { params: { ...params, operation: "cancel" } });
   await erase(shopper);
@@ -168,8 +170,8 @@ test("A deleted reservation no longer names its guest", async () => {
 
 test("The only owner of a shop can't be erased; a member leaves it", async () => {
   const shop = await newShop(origin);
-  expect((await refusalOf(erase(shop.owner))).code).toBe("only_owner");
   const { organizationId } = shop;
+  expect(await refusalOf(erase(shop.owner))).toMatchObject({ code: "only_owner", shop: { id: organizationId } });
   const waiter = await newMember(shop, "staff");
   await erase(waiter);
   expect(await find(keys.member(organizationId, waiter.userId))).toBeUndefined();

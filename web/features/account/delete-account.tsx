@@ -27,7 +27,6 @@ export default function DeleteAccount({ forget }: { forget: () => void }) {
   const form = useForm({ ...useChecks(loadEraseAccount), defaultValues: { password: "" } });
   const field = useFields(form);
   const { setFocus } = form;
-  const isShops = Boolean(useShop());
   useEffect(() => {
     if (isAsked) setFocus("password");
   }, [isAsked, setFocus]);
@@ -41,8 +40,6 @@ export default function DeleteAccount({ forget }: { forget: () => void }) {
     },
     onError: (error) => showIssues(form, error),
   });
-  const code = deleting.error instanceof ApiError && deleting.error.code;
-  const isAwaited = code === "order_awaited" || code === "reservation_awaited";
   if (!isAsked)
     return (
       <div className="flex flex-col items-start gap-3">
@@ -67,17 +64,7 @@ export default function DeleteAccount({ forget }: { forget: () => void }) {
         autoComplete="current-password"
         {...field("password")}
       />
-      <Refusal
-        error={deleting.error}
-        action={
-          isAwaited &&
-          isShops && (
-            <TextLink to={paths.orders}>
-              {$t({ id: code === "order_awaited" ? "common.orders" : "account.reservations" })}
-            </TextLink>
-          )
-        }
-      />
+      <Refusal error={deleting.error} action={<WayToShop error={deleting.error} />} />
       <Answers>
         <Button type="submit" variant="danger" pending={deleting.isPending}>
           {$t({ id: deleting.isPending ? "account.deleting" : "account.deleteConfirm" })}
@@ -88,4 +75,22 @@ export default function DeleteAccount({ forget }: { forget: () => void }) {
       </Answers>
     </form>
   );
+}
+
+const waits = {
+  only_owner: "settings.openShop",
+  order_awaited: "settings.ordersAt",
+  reservation_awaited: "settings.reservationsAt",
+} as const;
+
+/** Names the shop where something must be done first, and leads there. */
+function WayToShop({ error }: { error: Error | null }) {
+  const { $t } = useIntl();
+  const here = useShop();
+  const { code, shop } = error instanceof ApiError ? error : {};
+  if (!shop || (code !== "only_owner" && code !== "order_awaited" && code !== "reservation_awaited")) return null;
+  const words = $t({ id: waits[code] }, { shop: shop.name });
+  if (code === "only_owner") return <TextLink to={paths.board(shop.id)}>{words}</TextLink>;
+  if (here?.id === shop.id) return <TextLink to={paths.orders}>{words}</TextLink>;
+  return shop.origin ? <TextLink to={shop.origin + paths.orders}>{words}</TextLink> : words;
 }
