@@ -75,6 +75,6 @@ test("An order for a chosen time is accepted, and not prepared now", async () =>
   expect(await Promise.all(leads)).toEqual([
     "Dosa & Co accepted your order at 20:05. It is ready to collect at Nov 22, 2026 - 2:00 PM.",
     "Dosa & Co: zamówienie przyjęte o 20:05. Do odbioru: 22 lis 2026, 14:00.",
-    "Dosa & Co hat deine Bestellung um 20:05 angenommen. Abholbereit um 22. Nov. 2026, 14:00.",
+    "Dosa & Co hat deine Bestellung um 20:05 Uhr angenommen. Abholbereit: 22. Nov. 2026, 14:00 Uhr.",
   ]);
 });

@@ -146,7 +146,7 @@ test.each([
     locale: "de",
     viewport: phone,
     again: /^Etwa zwei Tage/,
-    given: /wird nicht mehr versucht\. Erstatten Sie in Ihrem/,
+    given: /wird nicht mehr versucht\. Erstatten Sie den Betrag in Ihrem/,
   },
 ])(
   "In $locale a refund that is not tried again says so, and what to do",
