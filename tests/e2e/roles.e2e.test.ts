@@ -67,6 +67,39 @@ test("A member who loses a role while a page is open is told so, and not that th
   expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
 });
 
+test("Who is given a lower role while typing reads so, keeps the text, and goes on when it is discarded or saved", async () => {
+  const shop = await newShop(origin);
+  const manager = await newMember(shop, "manager");
+  const params = { organizationId: shop.organizationId };
+  const give = (role: "staff" | "manager") =>
+    shop.owner.call(routes.organizations.inviteMember, { params, body: { email: manager.email, role } });
+  const page = await openAs(chromium, manager, onPhone);
+  const refused = page.getByRole("heading", { level: 1, name: words.en.notYours });
+  const title = page.getByRole("main").getByRole("textbox").first();
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await page.goto(`${origin}${paths.board(shop.organizationId)}/menu/categories/new`);
+  await title.fill("Thali");
+  await give("staff");
+  await save.click();
+  await page.getByText("Your role here has changed, and does not allow this any more.").waitFor();
+  await page.getByRole("banner").getByText("Staff", { exact: true }).waitFor();
+  expect(await title.inputValue()).toBe("Thali");
+  expect(await violations(page)).toEqual([]);
+  await give("manager");
+  await save.click();
+  // It has the page of what was added, and looks for the role anew.
+  await page.waitForURL(/categories\/cat_/);
+  await page.getByRole("banner").getByText("Manager", { exact: true }).waitFor();
+  await expect.poll(() => title.inputValue()).toBe("Thali");
+
+  await give("staff");
+  await title.fill("Thalis");
+  await save.click();
+  await page.getByRole("banner").getByText("Staff", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await refused.waitFor();
+});
+
 test.each(phoneAndDesktop)(
   "The banner of the bell stands on the board only, its switch everywhere, in $locale",
   async (screen) => {

@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import { useBlocker } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { guarded } from "../shell/guarded.ts";
 
 /** Asks before somebody goes to another page, or closes this one, with changes that are not saved. */
 export function LeaveGuard({ mayLeave, isDirty }: { mayLeave: () => boolean; isDirty: boolean }) {
@@ -16,7 +17,11 @@ export function LeaveGuard({ mayLeave, isDirty }: { mayLeave: () => boolean; isD
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
+    guarded.set(guarded.get() + 1);
+    return () => {
+      removeEventListener("beforeunload", ask);
+      guarded.set(guarded.get() - 1);
+    };
   }, [isDirty]);
   return (
     <Sheet

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { formatTime } from "#core/contract/values/format-date.ts";
+import { ApiError } from "../../../api/client.ts";
 import { errorMessage } from "../../../api/errors.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { coversBottom } from "../../../ui/bottom-bar.ts";
@@ -66,6 +67,8 @@ function Trouble({ editor: { state } }: { editor: Editor }) {
   const { $t } = useIntl();
   if (state.is !== "failed") return null;
   const { error, unplaced } = state;
+  if (error instanceof ApiError && error.code === "forbidden")
+    return <Alert title={$t({ id: "staff-forms.roleChanged" })}>{$t({ id: "staff-forms.roleChangedHint" })}</Alert>;
   return (
     <Alert title={$t({ id: error === undefined ? "error.invalid_input" : errorMessage(error) })}>
       {unplaced.length > 0 && (

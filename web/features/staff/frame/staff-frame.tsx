@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useMemo } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { Link, Outlet, useLocation, useParams } from "react-router";
 import { listWorkers } from "#core/contract/members/working.ts";
@@ -22,6 +22,7 @@ import { useReservationsToAnswer } from "../board/waiting.tsx";
 import { useWakeLock, useWatch, WatchContext } from "../board/watch.ts";
 import { useRefresh } from "../shell/change.tsx";
 import { failedStaffPage } from "../shell/failed-staff-page.tsx";
+import { guarded } from "../shell/guarded.ts";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { StaffShopContext, useHasRole, useStaffReader, useStaffShop, useStaffShops } from "../shell/staff-shop.ts";
 import { usePrintOnAccept } from "../tickets/use-print.ts";
@@ -53,8 +54,8 @@ function Shop({ organizationId }: { organizationId: string }) {
   useFailures(({ code }) => {
     // Somebody may have lowered the role of the user, or removed them.
     if (["forbidden", "not_found", "organization_not_found"].includes(code)) refresh();
-    // Who reads that the device is locked gets the button to unlock it beside.
-    if (code === "locked") refreshWorkers();
+    // The role here, and whether the device is locked: who reads so gets the button to unlock it beside.
+    if (["forbidden", "locked"].includes(code)) refreshWorkers();
   });
   return (
     <Loaded
@@ -92,6 +93,23 @@ function AsWorker({ shop, children }: { shop: StaffOrganization; children: React
   const { data } = useWorkers(shop.id);
   const role = data?.role ?? shop.role;
   return <StaffShopContext value={useMemo(() => ({ ...shop, role }), [shop, role])}>{children}</StaffShopContext>;
+}
+
+/**
+ * Keeps the role with which the page was opened while changes on it are not saved: a lower role would take the page away
+ * with what was typed. Where a PIN names the worker, the page goes with the rights.
+ */
+function WithRoleOfPage({ children }: { children: ReactNode }) {
+  const shop = useStaffShop();
+  const { data: workers } = useWorkers(shop.id);
+  const isGuarded = useStore(guarded, (count) => count > 0) && !workers?.working && !workers?.isLocked;
+  const [role, setRole] = useState(shop.role);
+  if (!isGuarded && role !== shop.role) setRole(shop.role);
+  return (
+    <StaffShopContext value={useMemo(() => (isGuarded ? { ...shop, role } : shop), [shop, role, isGuarded])}>
+      {children}
+    </StaffShopContext>
+  );
 }
 
 function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
@@ -160,7 +178,9 @@ function Frame({ isOneOfMany }: { isOneOfMany: boolean }) {
           </header>
           <main id="content" className="flex min-h-0 flex-1 flex-col">
             <ReadOnly value={Boolean(shop.visit)}>
-              <Outlet />
+              <WithRoleOfPage>
+                <Outlet />
+              </WithRoleOfPage>
             </ReadOnly>
           </main>
         </div>
