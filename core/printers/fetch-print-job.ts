@@ -1,5 +1,6 @@
 import { type TicketText, ticketTexts } from "../contract/locales/texts.ts";
 import type { Organization } from "../contract/organizations/organizations.ts";
+import type { Station } from "../contract/organizations/station-input.ts";
 import { changeTicketOf } from "../contract/printers/change-ticket.ts";
 import { type TicketLine, testTicket, ticketOf } from "../contract/printers/ticket.ts";
 import { keys } from "../db/keys.ts";
@@ -39,9 +40,10 @@ export const fetchPrintJob = async (
     keys.organization(organizationId),
     orderId ? keys.order(organizationId, orderId) : undefined,
   ]);
-  const shop = organizationDetails(parseOrganization(items[0]), now);
+  const stored = parseOrganization(items[0]);
+  const shop = organizationDetails(stored, now);
   const write = await ticketTexts(messageLanguage(shop.configuration.defaultLocale));
-  const lines = linesOf(job, printer, { shop, write, order: items[1] }, now);
+  const lines = linesOf(job, printer, { shop, kitchen: stored.configuration.stations, write, order: items[1] }, now);
   return pngOf(drawn(lines, printer.width, write("ticket.rest"))).toString("base64");
 };
 
@@ -51,7 +53,12 @@ const nothingWaits = () => new AppError("not_found", { message: "Nothing is to b
 const linesOf = (
   { paper, orderId, edition }: PrintJob,
   printer: StoredPrinter,
-  { shop, write, order: item }: { shop: Organization; write: TicketText; order: Item | undefined },
+  {
+    shop,
+    kitchen,
+    write,
+    order: item,
+  }: { shop: Organization; kitchen: readonly Station[]; write: TicketText; order: Item | undefined },
   now: Date,
 ): TicketLine[] => {
   const { defaultLocale, timezone } = shop.configuration;
@@ -61,11 +68,11 @@ const linesOf = (
   const order = orderResponse(StoredOrder.parse(item));
   const edit = edition === undefined ? undefined : order.edits?.[edition - 1];
   if (edit) {
-    const lines = paper === "kitchen" ? stationChanges(printer, edit.lines) : edit.lines;
+    const lines = paper === "kitchen" ? stationChanges(printer, kitchen, edit.lines) : edit.lines;
     const printed = { kind: paper, order, shop, reader, write, titles: defaultLocale };
     return changeTicketOf({ ...printed, edit: { ...edit, lines } });
   }
-  const made = paper === "kitchen" ? stationLines(printer, order.items) : [];
+  const made = paper === "kitchen" ? stationLines(printer, kitchen, order.items) : [];
   // If the printer's stations make nothing of the order, somebody printed it there by hand and wants all of it.
   if (made.length) order.items = made;
   return ticketOf({ kind: paper, order, shop, reader, write, titles: defaultLocale });

@@ -1,3 +1,4 @@
+import type { Station } from "../contract/organizations/station-input.ts";
 import type { TicketKind } from "../contract/printers/ticket.ts";
 import type { OrderId, OrganizationId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
@@ -5,6 +6,7 @@ import { ttlAt } from "../db/schema.ts";
 import { find, tryCommit, type Write } from "../db/table.ts";
 import { editResponses } from "../orders/edits.ts";
 import { StoredOrder } from "../orders/order.ts";
+import { StoredOrganization } from "../organizations/organization.ts";
 import { findPrinters, type Queue } from "./find-printers.ts";
 import type { StoredPrinter } from "./printer.ts";
 import { newPrintJob, printJobKey } from "./queue.ts";
@@ -46,7 +48,7 @@ const claimOf = (
 const queueChangeOnce = async (
   { printer, jobs }: Queue,
   { id: orderId, referenceId: reference, items }: StoredOrder,
-  { paper, change }: { paper: TicketKind; change: Change },
+  { paper, change, kitchen }: { paper: TicketKind; change: Change; kitchen: readonly Station[] },
   now: Date,
 ): Promise<void> => {
   const asked = { paper, orderId, reference, ...(change !== "cancelled" && { edition: change }) };
@@ -56,11 +58,20 @@ const queueChangeOnce = async (
   );
   if (ticket) {
     const key = printJobKey(ticket);
-    const hasLines = paper === "receipt" || stationLines(printer, items).length > 0;
+    const hasLines = paper === "receipt" || stationLines(printer, kitchen, items).length > 0;
     const stillWaiting = { ...(hasLines ? { check: key } : { remove: key }), when: { fetchedAt: null } };
     if (await tryCommit(claim, stillWaiting)) return;
   }
   await tryCommit(claim, newPrintJob(printer, asked, now));
+};
+
+const haveStations = (printers: readonly Queue[]) => printers.some(({ printer }) => printer.stations.length > 0);
+
+/** The stations that the kitchen has, if a printer belongs to some: otherwise nothing depends on them. */
+const kitchenOf = async (organizationId: OrganizationId, printers: readonly Queue[]): Promise<readonly Station[]> => {
+  if (!haveStations(printers)) return [];
+  const item = await find(keys.organization(organizationId), { consistent: true });
+  return item ? StoredOrganization.parse(item).configuration.stations : [];
 };
 
 const isLate = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) > MAX_AGE_MS;
@@ -74,12 +85,14 @@ export const queuePrintJobs = async (accepted: Accepted, now = new Date()): Prom
   const { organizationId, id: orderId, referenceId: reference, acceptedAt } = accepted;
   if (isLate(acceptedAt, now)) return;
   const printers = await findPrinters(organizationId);
-  const hasStations = printers.some(({ printer }) => printer.stations.length > 0);
-  const item = hasStations && (await find(keys.order(organizationId, orderId), { consistent: true }));
+  const [item, kitchen] = await Promise.all([
+    haveStations(printers) && find(keys.order(organizationId, orderId), { consistent: true }),
+    kitchenOf(organizationId, printers),
+  ]);
   const { items } = item ? StoredOrder.parse(item) : {};
   for (const { printer } of printers) {
     for (const paper of printer.prints) {
-      if (items && paper === "kitchen" && !stationLines(printer, items).length) continue;
+      if (items && paper === "kitchen" && !stationLines(printer, kitchen, items).length) continue;
       const asked = { paper, orderId, reference };
       await tryCommit(claimOf(printer, asked, undefined, now), newPrintJob(printer, asked, now));
     }
@@ -97,13 +110,16 @@ export const queueChange = async (order: StoredOrder, now = new Date()): Promise
   if (!edit || isLate(edit.at, now)) return;
   const { organizationId, items } = order;
   const isRescheduled = Boolean(edit.fulfilmentMethod ?? edit.deliveryAt ?? edit.table);
-  for (const queue of await findPrinters(organizationId)) {
+  const printers = await findPrinters(organizationId);
+  const kitchen = await kitchenOf(organizationId, printers);
+  for (const queue of printers) {
     const { printer } = queue;
     const isAffected =
-      stationChanges(printer, edit.lines).length > 0 || (isRescheduled && stationLines(printer, items).length > 0);
+      stationChanges(printer, kitchen, edit.lines).length > 0 ||
+      (isRescheduled && stationLines(printer, kitchen, items).length > 0);
     for (const paper of printer.prints) {
       if (paper === "kitchen" && !isAffected) continue;
-      await queueChangeOnce(queue, order, { paper, change: edits.length }, now);
+      await queueChangeOnce(queue, order, { paper, change: edits.length, kitchen }, now);
     }
   }
 };
@@ -116,9 +132,11 @@ export const queueChange = async (order: StoredOrder, now = new Date()): Promise
 export const queueCancellation = async (order: StoredOrder, now = new Date()): Promise<void> => {
   const { organizationId, items, cancelledAt } = order;
   if (!cancelledAt || isLate(cancelledAt, now)) return;
-  for (const queue of await findPrinters(organizationId)) {
+  const printers = await findPrinters(organizationId);
+  const kitchen = await kitchenOf(organizationId, printers);
+  for (const queue of printers) {
     const { prints } = queue.printer;
-    if (!prints.includes("kitchen") || !stationLines(queue.printer, items).length) continue;
-    await queueChangeOnce(queue, order, { paper: "kitchen", change: "cancelled" }, now);
+    if (!prints.includes("kitchen") || !stationLines(queue.printer, kitchen, items).length) continue;
+    await queueChangeOnce(queue, order, { paper: "kitchen", change: "cancelled", kitchen }, now);
   }
 };

@@ -382,6 +382,49 @@ test("A change of an accepted order prints once, only at the stations that it af
   expect(await Promise.all([grill, bar, counter].map((printer) => printer.turn()))).toEqual([false, false, false]);
 });
 
+test("Dishes of an order whose station was removed since print at the stations that are left, and so do their changes", async () => {
+  const { shop, shopper, product, body, organizationId } = await newOrderedShop(origin);
+  const params = { organizationId };
+  const [grill, bar] = ["grill", "bar"].map((id) => ({ id, name: id }));
+  const haveStations = (...stations: (typeof grill)[]) =>
+    shop.owner.call(routes.organizations.updateCounter, {
+      params,
+      body: { configuration: { stations: stations.flatMap((station) => station ?? []) } },
+    });
+  await haveStations(grill, bar);
+  await shop.owner.call(routes.catalogue.updateProduct, {
+    params: { ...params, id: product.id },
+    body: { stationId: "grill" },
+  });
+  const printerOf = async (stations: string[]) => {
+    const body = { name: "Printer", width: 80 as const, prints: ["kitchen" as const], stations };
+    const { url } = await shop.owner.call(routes.printers.addPrinter, { params, body });
+    return starPrinter(origin + new URL(url).pathname);
+  };
+  // Printers are served in turn, so the first was offered what the last one has.
+  const [printer, last] = [await printerOf(["bar"]), await printerOf([])];
+  const place = async () => (await shopper.call(routes.orders.placeOrder, { params, body })).order;
+  const step = (id: typeof before.id, operation: "accepted" | "cancelled") =>
+    shop.owner.call(routes.orders.changeOrderStatus, { params: { ...params, id, operation }, body: {} });
+  const [before, after] = [await place(), await place()];
+  await step(before.id, "accepted");
+  await expect.poll(() => last.turn()).toBe(true);
+  expect(await printer.turn()).toBe(false);
+  await haveStations(bar);
+  await step(after.id, "accepted");
+  await expect.poll(() => printer.turn()).toBe(true);
+
+  const one = { ...params, id: before.id };
+  const items = before.items.map(({ rawData }, line) => ({ ...rawData, line, quantity: rawData.quantity + 1 }));
+  const edition = { edition: 0, items };
+  const { order: seen } = await shop.owner.call(routes.orders.previewEdit, { params: one, body: edition });
+  const edited = { ...edition, charged: seen.payment.total };
+  await shop.owner.call(routes.orders.editOrder, { params: one, headers: {}, body: edited });
+  await expect.poll(() => printer.turn()).toBe(true);
+  await step(before.id, "cancelled");
+  await expect.poll(() => printer.turn()).toBe(true);
+});
+
 /** A shop with a printer of kitchen tickets, and an accepted order whose ticket waits for it. */
 const newWaitingTicket = async () => {
   const { shop, shopper, body, organizationId } = await newOrderedShop(origin);
