@@ -88,6 +88,7 @@ export const staff: RouteObject = {
       children: [
         { index: true, lazy: page(() => import("./features/staff/platform/shops.tsx")) },
         { path: "health", lazy: page(() => import("./features/staff/platform/health.tsx")) },
+        { path: "*", loader: () => redirect(`${paths.staff}/platform`) },
       ],
     },
     { path: "new", lazy: page(() => import("./features/staff/shop/first-steps/new-shop.tsx")) },
@@ -116,6 +117,7 @@ export const staff: RouteObject = {
         { path: "availability", lazy: page(() => import("./features/staff/sold-out/sold-out.tsx")) },
         menu,
         shop,
+        { path: "*", lazy: page(() => import("./features/staff/frame/not-found.tsx")) },
       ],
     },
   ],

@@ -103,4 +103,12 @@ test("An address of staff that names nothing says so, without a button that woul
     expect(await alert.getByRole("button").count()).toBe(0);
     expect(await violations(page)).toEqual([]);
   }
+  for (const path of ["nonsense", "kitchen/grill"]) {
+    await page.goto(`${origin}/staff/${organizationId}/${path}`);
+    await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
+    await page.getByRole("navigation", { name: "Staff pages" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.getByRole("main").getByRole("link", { name: "Open the board" }).click();
+  await page.waitForURL(`${origin}/staff/${organizationId}`);
 });
