@@ -12,6 +12,7 @@ import * as site from "#core/contract/site/site-content.ts";
 import { acceptInvitation as doAcceptInvitation } from "#core/members/accept-invitation.ts";
 import { endMemberSessions as doEndMemberSessions } from "#core/members/end-member-sessions.ts";
 import { inviteMember as doInviteMember } from "#core/members/invite-member.ts";
+import { leaveOrganization as doLeaveOrganization } from "#core/members/leave-organization.ts";
 import { listInvitations as doListInvitations } from "#core/members/list-invitations.ts";
 import { listMembers as doListMembers } from "#core/members/list-members.ts";
 import { listWorkers as doListWorkers } from "#core/members/list-workers.ts";
@@ -103,6 +104,10 @@ export const inviteMember = endpoint(
     const { emailVerified: isProved } = await session;
     return doInviteMember({ ...body, member, isProved, network, findOrganization, hostname });
   },
+);
+
+export const leaveOrganization = endpoint(members.leaveOrganization, ({ actor: member }) =>
+  doLeaveOrganization({ member }),
 );
 
 export const listInvitations = endpoint(members.listInvitations, ({ actor: member }) => doListInvitations({ member }));

@@ -146,6 +146,25 @@ test("Who is made a driver, or removed, sees so on the open board at its next ca
   await page.getByRole("heading", { name: "This page is for the staff of the restaurant" }).waitFor();
 });
 
+test("Who works somewhere leaves on the page of their account, and the only owner reads why they stay", async () => {
+  const shop = await newShop(origin);
+  const driver = await newMember(shop, "driver");
+  const leave = async (person: typeof driver) => {
+    const page = await openAs(chromium, person, { locale: "en", viewport: { width: 390, height: 844 } });
+    await page.goto(origin + paths.account);
+    await page.getByRole("button", { name: `Leave the team: ${shop.organization.name}` }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Leave the team", exact: true }).click();
+    return page;
+  };
+  const own = await leave(shop.owner);
+  await own.getByText(/^You are the only owner of a shop\./).waitFor();
+  await own.getByRole("button", { name: "Stay" }).click();
+  const page = await leave(driver);
+  await page.locator(":focus", { hasText: `You have left the team of ${shop.organization.name}.` }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
 test("Inviting somebody of the team says that they are in it, and leaves their role as it is", async () => {
   const shop = await newShop(origin);
   const manager = await newMember(shop, "manager");

@@ -112,11 +112,12 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
   ],
   /** A payment provider, by its signature. */
   signature: ["POST /webhook/courier/{service}/{organizationId}", "POST /webhook/payment/{provider}"],
-  /** Members of the organization, including drivers, who may make no other of its calls. */
+  /** Members of the organization, including drivers, who may make no other of its calls. Leaving is the member's own. */
   driver: [
     "GET /{organizationId}/deliveries",
     "POST /{organizationId}/deliveries/{id}/{operation}",
     "POST /{organizationId}/deliveries/{id}/step-back",
+    "DELETE /{organizationId}/membership",
   ],
   /** Members of the organization except drivers. */
   staff: [

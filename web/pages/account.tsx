@@ -24,6 +24,8 @@ const OpenSessions = lazy(() => import("../features/account/open-sessions.tsx"))
 
 const DeleteAccount = lazy(() => import("../features/account/delete-account.tsx"));
 
+const Workplaces = lazy(() => import("../features/account/workplaces.tsx"));
+
 const DownloadData = lazy(() => import("../features/account/download-data.tsx"));
 
 /** A placeholder as high as the page, so that the footer stays out of view. */
@@ -89,6 +91,10 @@ function Rest({ user }: { user: User }) {
             <DownloadData />
             <DeleteAccount forget={forgetDraft} />
           </section>
+          {/* It comes later than the rest, and to few people, so it is last. */}
+          <Suspense>
+            <Workplaces />
+          </Suspense>
         </>
       )}
     </Loaded>

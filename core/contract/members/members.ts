@@ -105,3 +105,12 @@ export const removeMember = route({
   params: z.extend(inOrganization, { userId: UserId }),
   errors: ["bad_request"],
 });
+
+export const leaveOrganization = route({
+  method: "DELETE",
+  path: "/{organizationId}/membership",
+  access: "driver",
+  summary: "Leave an organization; the only owner stays",
+  params: inOrganization,
+  errors: ["bad_request", "only_owner"],
+});

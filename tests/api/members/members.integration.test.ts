@@ -12,6 +12,7 @@ const {
   inviteMember,
   acceptInvitation,
   removeMember,
+  leaveOrganization,
   endMemberSessions,
   listOrganizations,
   listActivity,
@@ -117,4 +118,43 @@ test("Unknown roles can't be invited, and only members can leave", async () => {
   expect((await refusalOf(owner.call(inviteMember, { params, body: king }))).issues[0]?.path).toEqual(["role"]);
   const foreign = { params: { ...params, userId: newId("user") } };
   expect((await owner.attempt(removeMember, foreign)).status).toBe(404);
+});
+
+test("Every member leaves by themselves, a driver too, at once, and the activity says so; nobody leaves twice", async () => {
+  const shop = await newShop(origin);
+  const params = { organizationId: shop.organizationId };
+  const leavers = await Promise.all(
+    (["driver", "staff", "manager", "owner"] as const).map((role) => newMember(shop, role)),
+  );
+  for (const leaver of leavers) {
+    expect((await leaver.attempt(leaveOrganization, { params })).status).toBe(204);
+    expect((await leaver.call(listOrganizations, {})).pagination.totalCount).toBe(0);
+    expect((await leaver.attempt(leaveOrganization, { params })).status).toBe(404);
+    const { data } = await shop.owner.call(listActivity, { params, query: {} });
+    expect(data[0]).toMatchObject({ did: "leaveOrganization", by: { userId: leaver.userId }, subject: leaver.userId });
+  }
+  expect((await shop.owner.call(listMembers, { params })).data.map(({ role }) => role)).toEqual(["owner"]);
+});
+
+test("The only owner can't leave, and of two who leave at once one stays", async () => {
+  const shop = await newShop(origin);
+  const params = { organizationId: shop.organizationId };
+  expect(await refusalOf(shop.owner.call(leaveOrganization, { params }))).toMatchObject({ code: "only_owner" });
+  const second = await newMember(shop, "owner");
+  const outcomes = await Promise.all([shop.owner, second].map((owner) => owner.attempt(leaveOrganization, { params })));
+  expect(outcomes.filter(({ status }) => status === 204)).toHaveLength(1);
+});
+
+test("Nobody leaves from a device that asks for PINs, whoever works there: it would be its account that goes", async () => {
+  const shop = await newShop(origin);
+  const params = { organizationId: shop.organizationId };
+  const [tablet, cook] = await Promise.all([newMember(shop, "manager"), newMember(shop, "staff")]);
+  const { setPin, startWork, lockDevice } = routes.organizations;
+  for (const by of [cook, tablet]) await by.call(setPin, { params, body: { pin: "4711" } });
+  for (const by of [cook, tablet]) {
+    await tablet.call(startWork, { params, body: { userId: by.userId, pin: "4711" } });
+    expect(await refusalOf(tablet.call(leaveOrganization, { params }))).toMatchObject({ code: "bad_request" });
+    await tablet.call(lockDevice, { params });
+    expect(await refusalOf(tablet.call(leaveOrganization, { params }))).toMatchObject({ code: "locked" });
+  }
 });
