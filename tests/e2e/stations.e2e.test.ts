@@ -5,7 +5,7 @@ import { browserOfTests } from "../kit/browser/browser.ts";
 import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
 import { violations } from "../kit/browser/violations.ts";
-import { newProduct, newShop } from "../kit/factories.ts";
+import { newMember, newProduct, newShop } from "../kit/factories.ts";
 
 const origin = inject("origin");
 const chromium = await browserOfTests();
@@ -129,3 +129,27 @@ test.each([
     await page.context().close();
   },
 );
+
+test("A screen of the kitchen that stays open learns of new and removed stations, and of a lower role", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const manager = await newMember(shop, "manager");
+  const params = { organizationId };
+  const setStations = (...names: string[]) =>
+    owner.call(routes.organizations.updateCounter, {
+      params,
+      body: { configuration: { stations: names.map((name) => ({ id: name.toLowerCase(), name })) } },
+    });
+  await setStations("Grill", "Bar");
+  const page = await openAs(chromium, manager, { locale: "en", viewport: { width: 1024, height: 768 } });
+  await page.clock.install();
+  await page.goto(`${origin}${paths.board(organizationId)}/kitchen`);
+  await page.getByRole("checkbox", { name: "Bar" }).waitFor();
+  await setStations("Grill", "Cold");
+  await owner.call(routes.organizations.inviteMember, { params, body: { email: manager.email, role: "staff" } });
+  await page.clock.fastForward(5 * 60_000);
+  await page.getByRole("checkbox", { name: "Cold" }).waitFor();
+  expect(await page.getByRole("checkbox", { name: "Bar" }).count()).toBe(0);
+  await page.getByRole("banner").getByText("Staff", { exact: true }).waitFor();
+  await page.context().close();
+});

@@ -91,7 +91,7 @@ function Shop({ organizationId }: { organizationId: string }) {
 /** Provides the shop with the role of the worker on this device, which may be lower than that of its account. */
 function AsWorker({ shop, children }: { shop: StaffOrganization; children: ReactNode }) {
   const { data } = useWorkers(shop.id);
-  const role = data?.role ?? shop.role;
+  const role = data?.working || data?.isLocked ? data.role : shop.role;
   return <StaffShopContext value={useMemo(() => ({ ...shop, role }), [shop, role])}>{children}</StaffShopContext>;
 }
 

@@ -29,11 +29,15 @@ export function useHasRole(needed: Role): boolean {
   return roles.indexOf(useStaffShop().role) >= roles.indexOf(needed);
 }
 
+/** The polling interval in milliseconds, for what others change: a screen of the kitchen may stay open for weeks. */
+const SHOPS_MS = 5 * 60_000;
+
 /** The organizations of the user with their role in each. A platform admin gets all, and searches them by name. */
 export const useStaffShops = (search?: string) =>
   useQuery({
     ...fetching(staffOrganizations.listOrganizations, { query: { limit: 100, search: search || undefined } }),
     placeholderData: keepPreviousData,
+    refetchInterval: SHOPS_MS,
   });
 
 export type ShopChange = Input<typeof staffOrganizations.updateOrganization, "body">;
