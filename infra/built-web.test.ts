@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { serveBuild, tidyBeside } from "./built-web.ts";
+import { SOURCES, serveBuild, tidyBeside } from "./built-web.ts";
+import { root } from "./fingerprint.ts";
 
 /** Larger than any id of a process. */
 const NO_PROCESS = 2 ** 30;
@@ -20,4 +21,11 @@ test("A new build removes old ones and the rest of interrupted ones, and leaves 
   tidyBeside(join(builds, "new"));
   const left = ["new", "served", `served.${process.pid}`, `making.${process.pid}`];
   expect(new Set(readdirSync(builds))).toEqual(new Set(left));
+});
+
+test("A changed text makes another build, as changed code does", () => {
+  const sources = globSync(SOURCES, { cwd: root });
+  expect(sources).toEqual(
+    expect.arrayContaining(["core/contract/locales/en/menu/common.json", "core/contract/storefront.ts", "web/app.tsx"]),
+  );
 });

@@ -5,8 +5,8 @@ import { SetupError } from "./setup-error.ts";
 
 const builds = join(root, "dist/local");
 
-/** Everything that a build of the web reads. */
-const SOURCES = ["web/**/*", "core/**/*.ts", "*.ts", "package-lock.json"];
+/** Everything that a build of the web reads, its texts too. */
+export const SOURCES = ["web/**/*", "core/**/*.{ts,json}", "*.ts", "package-lock.json"];
 
 /**
  * Removes what was built before beside a build, and the rest of interrupted ones, but not what another process is making
