@@ -6,36 +6,38 @@ import { inBatches } from "../in-batches.ts";
 import { customerCountWrite, customerIndexKey } from "../lists/customer.ts";
 import type { Session } from "./sessions.ts";
 
-/** How many orders join at the same time. A guest may have placed hundreds. */
+/** How many orders and reservations join at the same time. A guest may have placed hundreds. */
 const CONCURRENCY = 10;
 
-const Joinable = z.object({ version: z.int(), guestEmail: z.nullish(z.string()) });
+const Joinable = z.object({ version: z.int() });
 
 /**
- * Gives the orders that guests placed with an email address to the account that has proved this address. An order that
- * somebody changes at the same moment joins with the next sign-in.
+ * Gives the orders and reservations that guests made with an email address to the account that has proved this address.
+ * One that somebody changes at the same moment joins with the next sign-in, as do those above the limit.
  */
-export const joinGuestOrders = async ({
-  userId,
-  email,
-  emailVerified,
-}: Pick<Session, "userId" | "email" | "emailVerified">): Promise<void> => {
+export const joinGuestOrders = async (
+  { userId, email, emailVerified }: Pick<Session, "userId" | "email" | "emailVerified">,
+  { limit = Number.POSITIVE_INFINITY }: { limit?: number } = {},
+): Promise<void> => {
   if (!emailVerified) return;
-  const entries = await query({ index: "gsi2", pk: guestIndex(email) });
+  const entries = await query({ index: "gsi2", pk: guestIndex(email), limit });
   await inBatches(entries, CONCURRENCY, (entry) => join({ userId, email }, keyOf(entry), String(entry.gsi2sk)));
 };
 
-/** Gives one order to the account, unless it has changed hands. */
+/** Gives one order or reservation to the account, unless it has changed hands. */
 const join = async ({ userId, email }: Pick<Session, "userId" | "email">, key: Key, entry: string): Promise<void> => {
   const item = await find(key, { consistent: true });
-  const order = item && Joinable.parse(item);
-  if (order?.guestEmail !== email) return;
+  // The index may be behind.
+  if (item?.gsi2pk !== guestIndex(email)) return;
+  const { version } = Joinable.parse(item);
   const customer = { organizationId: organizationOf(key.pk), customerId: userId };
-  const set = { customerId: userId, ...customerIndexKey(customer, entry), version: order.version + 1 };
-  // The shop has deleted it: it is on nobody's list.
-  const isListed = entry.startsWith("ORDER#");
+  const [collection] = entry.split("#", 1);
+  const owner = collection === "RESERVATION" ? { userId } : { customerId: userId };
+  const set = { ...owner, ...customerIndexKey(customer, entry), version: version + 1 };
+  // The shop has deleted any other: it is on nobody's list.
+  const isListed = collection === "ORDER" || collection === "RESERVATION";
   await tryCommit(
-    { update: key, set, when: { version: order.version } },
-    ...(isListed ? [customerCountWrite(customer, "ORDER", 1)] : []),
+    { update: key, set, when: { version } },
+    ...(isListed ? [customerCountWrite(customer, collection, 1)] : []),
   );
 };

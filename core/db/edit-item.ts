@@ -9,7 +9,7 @@ const ATTEMPTS = 5;
 /**
  * Changes an item that has a `version` by one conditional write. After a concurrent change it reads the item again and
  * calls `change` again. A missing item is not created.
- * @param change returns the fields to change; undefined for none
+ * @param change returns the fields to change, undefined for one to remove; undefined for no change
  * @throws AppError conflict when others keep changing it
  */
 export const editItem = (key: Key, change: (item: Item) => Record<string, unknown> | undefined): Promise<void> =>
@@ -18,7 +18,8 @@ export const editItem = (key: Key, change: (item: Item) => Record<string, unknow
     const set = item && change(item);
     if (!set) return;
     const { version } = item;
-    const write = { update: key, set: { ...set, version: Number(version) + 1 }, when: { version } };
+    const unset = Object.keys(set).filter((field) => set[field] === undefined);
+    const write = { update: key, set: { ...set, version: Number(version) + 1 }, unset, when: { version } };
     await commitOrThrow([orConflict(write)]);
   });
 

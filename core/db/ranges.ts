@@ -104,7 +104,7 @@ export const hostnameIndex = (hostname: string) => ({ pk: `HOSTNAME#${hostname}`
 export const customerIndex = (organizationId: OrganizationId, customerId: UserId): string =>
   `${org(organizationId)}#CUSTOMER#${customerId}`;
 
-/** Where `gsi2` holds the orders that guests placed with an email address, until they join its account. */
+/** Where `gsi2` holds the orders and reservations that guests made with an email address, until they join its account. */
 export const guestIndex = (email: string): string => `GUEST#${email}`;
 
 /** Where `gsi2` holds the invitations of an email address. */

@@ -4,8 +4,8 @@
  *   published and the unpublished products, categories and shipping methods of an organization, in order, of one
  *   category, by a word of their titles; its orders and reservations of one status, by date; its customers by their last
  *   order.
- * - `gsi2`, keys only: the orders and reservations of one customer at one organization, newest first; the orders that
- *   guests placed with an email address, and its invitations; the work that is due (`ScheduledWork`); which organizations
+ * - `gsi2`, keys only: the orders and reservations of one customer at one organization, newest first; those that
+ *   guests made with an email address, and its invitations; the work that is due (`ScheduledWork`); which organizations
  *   have webhooks; what of a person lies outside their own partition; all organizations.
  */
 export type Index = "gsi1" | "gsi2";

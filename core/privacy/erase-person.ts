@@ -45,7 +45,7 @@ export const erasePerson = async (
   if (!account) throw new AppError("unauthenticated");
   if (account.passwordHash === undefined) requireFresh(actor, now);
   else await requirePassword(account, password, "password", now);
-  // Includes the orders that they placed as a guest since they signed in.
+  // Includes what they ordered and reserved as a guest since they signed in.
   await joinGuestOrders(session);
   const teams = await teamsOf(userId);
   await refuseWhileAwaited(userId, now);

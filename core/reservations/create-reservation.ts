@@ -1,4 +1,5 @@
 import type { Member } from "../accounts/actor.ts";
+import { foldEmail } from "../accounts/fold-email.ts";
 import type { CreateReservation, Reservation } from "../contract/reservations/reservations.ts";
 import type { TakeReservation, WalkIn } from "../contract/reservations/staff.ts";
 import { type OrganizationId, ReservationId, type UserId } from "../contract/values/ids.ts";
@@ -135,7 +136,7 @@ const guestOf = (input: Request["input"]) => {
     firstname,
     lastname,
     phone: input.phone,
-    email: email?.toLowerCase() || null,
+    email: email ? foldEmail(email) : null,
     note: note || null,
     staffNote,
   };

@@ -1,5 +1,6 @@
 import { editItem } from "../db/edit-item.ts";
 import type { Key } from "../db/keys.ts";
+import { guestIndex } from "../db/ranges.ts";
 import { StoredReservation } from "./reservation.ts";
 
 /** A reservation's fields about its guest, without the guest. */
@@ -21,5 +22,8 @@ export const anonymousGuest = {
 export const eraseReservation = (key: Key): Promise<void> =>
   editItem(key, (item) => {
     const { firstname, lastname, phone, email, note, staffNote } = StoredReservation.parse(item);
-    return firstname || lastname || phone || email || note || staffNote ? anonymousGuest : undefined;
+    if (!(firstname || lastname || phone || email || note || staffNote)) return undefined;
+    // The index holds the address of a guest too.
+    const isIndexed = email !== null && item.gsi2pk === guestIndex(email);
+    return { ...anonymousGuest, ...(isIndexed && { gsi2pk: undefined, gsi2sk: undefined }) };
   });

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { USUAL_STAY_MINUTES } from "../contract/organizations/reservation-settings.ts";
 import { Reservation, type ReservationStatus } from "../contract/reservations/reservations.ts";
-import { ReservationId } from "../contract/values/ids.ts";
+import { isGuest, ReservationId, type UserId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
+import { guestIndex } from "../db/ranges.ts";
+import { indexKey } from "../db/schema.ts";
 import type { Item, Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { customerCountWrite, customerIndexKey } from "../lists/customer.ts";
@@ -55,16 +57,30 @@ export const parseReservation = (item: Item | undefined): StoredReservation => {
   return StoredReservation.parse(item);
 };
 
-/** The item of a reservation, with the index of its guest. */
-export const reservationItem = (reservation: StoredReservation) => {
-  const { organizationId, id, userId } = reservation;
-  const key = keys.reservation(organizationId, id);
-  return { ...key, ...(userId && customerIndexKey({ organizationId, customerId: userId }, key.sk)), ...reservation };
+/** The account that a reservation belongs to. */
+const accountOf = ({ userId }: StoredReservation): UserId | undefined =>
+  userId && !isGuest(userId) ? userId : undefined;
+
+/** Where the index lists a reservation: with its account's or, until it joins one, at the email address of its guest. */
+const listKey = (reservation: StoredReservation, sk: string) => {
+  const { organizationId, email } = reservation;
+  const customerId = accountOf(reservation);
+  if (customerId) return customerIndexKey({ organizationId, customerId }, sk);
+  return email ? indexKey("gsi2", guestIndex(email), sk) : {};
 };
 
-/** The write that updates the total of a signed-in guest's reservations. */
-export const guestCountWrites = ({ organizationId, userId }: StoredReservation, by: 1 | -1): Write[] =>
-  userId ? [customerCountWrite({ organizationId, customerId: userId }, "RESERVATION", by)] : [];
+/** The item of a reservation, with the index of its guest. */
+export const reservationItem = (reservation: StoredReservation) => {
+  const key = keys.reservation(reservation.organizationId, reservation.id);
+  return { ...key, ...listKey(reservation, key.sk), ...reservation };
+};
+
+/** The write that updates the total of an account's reservations. */
+export const guestCountWrites = (reservation: StoredReservation, by: 1 | -1): Write[] => {
+  const { organizationId } = reservation;
+  const customerId = accountOf(reservation);
+  return customerId ? [customerCountWrite({ organizationId, customerId }, "RESERVATION", by)] : [];
+};
 
 /** A reservation as members see it. */
 export const reservationResponse = (reservation: StoredReservation): Reservation => ({

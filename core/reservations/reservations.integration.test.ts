@@ -5,7 +5,8 @@ import { reservationDefaults } from "../contract/organizations/reservation-setti
 import { offeredSlots } from "../contract/organizations/slots.ts";
 import type { ReservationOperation, ReservationStatus } from "../contract/reservations/reservations.ts";
 import { keys } from "../db/keys.ts";
-import { commit, find } from "../db/table.ts";
+import { guestIndex } from "../db/ranges.ts";
+import { commit, find, query } from "../db/table.ts";
 import { newId, newIdAt } from "../ids.ts";
 import { indexWrites, nextEntry } from "../lists/listing.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
@@ -433,6 +434,19 @@ test("A reservation forgets its guest and keeps its table, once", async () => {
     const { guests, date } = reservation;
     expect(await presentReservation(reservation)).toMatchObject({ ...names, token: null, guests, date, version: 2 });
   }
+});
+
+test("A guest's reservation is found by their address, also once it is moved, until it is erased", async () => {
+  const email = `${newId("user").toLowerCase()}@example.com`;
+  const found = async () => (await query({ index: "gsi2", pk: guestIndex(email) })).map(({ sk }) => sk);
+  const input = { firstname: "Ada", lastname: "Nowak", phone: "600 100 200", guests: 2, date: hour(2), email };
+  const { id } = await ask(2, 0, { userId: newId("guest" as "user"), input });
+  const sk = (of: typeof id) => keys.reservation(shop.id, of).sk;
+  expect(await found()).toEqual([sk(id)]);
+  const moved = await moveReservation({ member: memberOf(shop.id), reservationId: id, to: { date: hour(0) } }, now);
+  expect(await found()).toEqual([sk(moved.id)]);
+  await eraseReservation(keys.reservation(shop.id, moved.id));
+  expect(await found()).toEqual([]);
 });
 
 test("The list of a status shows what has it now, also while the index still has another", async () => {

@@ -13,8 +13,8 @@ type Proved = Pick<MailedToken, "userId" | "email"> & { replaced?: string };
 /**
  * Proves an address by a token from its mailbox: the address of the caller's account, or a new one, which then replaces
  * it. The caller must be signed in to that account, so that nobody proves an address for somebody else by opening a
- * link by mistake. All other sessions of the account end. Orders that guests placed with the address become the
- * account's. Opening the link again has the same answer and changes nothing.
+ * link by mistake. All other sessions of the account end. Orders and reservations that guests made with the address
+ * become the account's. Opening the link again has the same answer and changes nothing.
  * @throws AppError unauthenticated, invalid_input when the token is too old, replaced or of another account, or when
  *   the new address has got an account meanwhile
  */

@@ -74,7 +74,7 @@ export const exportPerson = route({
   method: "GET",
   path: "/auth/user-data",
   access: "session",
-  // Orders that the person placed as a guest join the account first.
+  // What the person ordered and reserved as a guest joins the account first.
   writes: true,
   summary:
     "Get everything that is kept about the caller, at every shop, in parts of at most 200 orders and reservations",

@@ -114,6 +114,51 @@ test("A guest's order joins the account that proves its address, once, and never
   expect((await listed(shopper, shop)).data.map(({ id }) => id)).toEqual([again.id, placed.id]);
 });
 
+test("A guest's reservation joins the account that proves its address, once, and moves and ends there", async () => {
+  const { shop } = await kitchen();
+  const { organizationId } = shop;
+  const shopper = await newShopper(origin);
+  const { email } = shopper;
+  const times = await shopper.call(routes.reservations.listReservationTimes, { params: { organizationId }, query: {} });
+  const [first, last] = [times[0]?.date ?? "", times.at(-1)?.date ?? ""];
+  const reserve = (browser: Browser, facts: object = {}) =>
+    browser.call(routes.reservations.createReservation, {
+      params: { organizationId },
+      body: { firstname: "Ada", lastname: "Nowak", phone: "+48 600 100 200", guests: 2, date: last, email, ...facts },
+    });
+  const made = [
+    await reserve(newBrowser(origin), { email: email.toUpperCase() }),
+    await reserve(await newGuest(origin), { date: first }),
+  ];
+  await reserve(newBrowser(origin), { email: null });
+  const listed = () =>
+    shopper.call(routes.reservations.listUserReservations, {
+      params: { organizationId, userId: shopper.userId },
+      query: {},
+    });
+  expect((await listed()).data).toEqual([]);
+
+  const token = await proofOf(shopper, email);
+  for (const _ of [1, 2]) await shopper.call(accounts.verifyEmail, { query: { token } });
+  const mine = await listed();
+  expect(mine.data.map(({ id }) => id)).toEqual(made.map(({ id }) => id));
+  expect(mine.pagination.totalCount).toBe(2);
+  const params = { organizationId, reservationId: made[0]?.id ?? ("" as never) };
+  const moved = await shopper.call(routes.reservations.rescheduleReservation, {
+    params,
+    query: {},
+    body: { date: first },
+  });
+  expect(moved).toMatchObject({ userId: shopper.userId, firstname: "Ada" });
+  await shop.owner.call(routes.reservations.deleteReservation, { params: { organizationId, reservationId: moved.id } });
+  expect((await listed()).pagination).toMatchObject({ totalCount: 1 });
+  expect((await listed()).data.map(({ id }) => id)).toEqual([made[1]?.id]);
+
+  const later = await reserve(newBrowser(origin));
+  const { reservations } = await shopper.call(routes.privacy.exportPerson, {});
+  expect(reservations.map(({ id }) => id)).toContain(later.id);
+});
+
 test("Strangers who name an address use up their own limit of orders, not its owner's", async () => {
   const { shop, body } = await kitchen();
   const email = `${newId("user").slice(4)}@example.com`;

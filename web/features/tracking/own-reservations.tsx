@@ -15,7 +15,7 @@ import { useOrganization, useReader } from "../organization/organization.tsx";
 /** More than anybody has ahead of them at one shop. */
 const LIMIT = 50;
 
-/** The reservations that the user made at this shop while signed in, the latest first. */
+/** The reservations of the user at this shop, the latest first. */
 export const useOwnReservations = (userId: User["id"]) => {
   const { id: organizationId } = useOrganization();
   return useQuery(fetching(listUserReservations, { params: { organizationId, userId }, query: { limit: LIMIT } }));
