@@ -11,7 +11,7 @@ const cart = openCart(`${globalThis.location?.hostname}-cart`, globalThis.window
 /** A dish that is not in the cart as it was wanted, and why. */
 export interface Missed {
   title: string;
-  because: UnsoldReason | "price";
+  because: UnsoldReason | "price" | "full";
 }
 
 /** Dishes that the cart has lost, as far as they are known. `isAgain`: they differ from an order that was repeated. */

@@ -3,7 +3,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Dropped, Missed } from "./cart.ts";
 
-const reasons: Missed["because"][] = ["gone", "sold_out", "options", "price"];
+const reasons: Missed["because"][] = ["gone", "sold_out", "options", "price", "full"];
 
 /** Which dishes the cart has lost, by the reason, and a button that dismisses the message. */
 export default function DroppedPart({
@@ -16,10 +16,11 @@ export default function DroppedPart({
   onDismiss: () => void;
 }) {
   const { $t } = useIntl();
+  const isFull = dishes.every(({ because }) => because === "full");
   return (
     <Alert
       className={className}
-      title={$t({ id: isAgain ? "dropped.again" : "dropped.cart" })}
+      title={$t({ id: isAgain ? (isFull ? "dropped.unfit" : "dropped.again") : "dropped.cart" })}
       action={
         <Button variant="quiet" className="-mx-3 -mb-2" onClick={onDismiss}>
           {$t({ id: "common.dismiss" })}

@@ -8,11 +8,12 @@ import { paths } from "#core/contract/storefront.ts";
 import { call } from "../../api/client.ts";
 import { useNavigateFromHere } from "../../ui/navigate-from-here.ts";
 import { useOrganization } from "../organization/organization.tsx";
-import { addToCart, sayDropped } from "./cart.ts";
+import { addToCart, cartLines, sayDropped } from "./cart.ts";
+import { countOf } from "./lines.ts";
 
 /**
  * Adds the dishes of an order that are still sold to the cart, and goes to the menu, which says what has changed since:
- * dishes that can't be had and why, and other prices.
+ * dishes that can't be had and why, other prices, and what did not fit.
  */
 export function useOrderAgain() {
   const navigate = useNavigateFromHere();
@@ -29,15 +30,18 @@ export function useOrderAgain() {
         body: { items: lines },
       });
       const titleOf = (index: number) => inLocale(items[index]?.translations ?? [], locale)?.title ?? "";
-      for (const { index } of priced.lines) {
+      const unfit = priced.lines.flatMap(({ index }) => {
         const line = lines[index];
+        const before = countOf(cartLines());
         if (line) addToCart(line);
-      }
+        const fits = countOf(cartLines()) - before === line?.quantity;
+        return fits ? [] : [{ title: titleOf(index), because: "full" as const }];
+      });
       const missed = (priced.unsold ?? []).map(({ index, because }) => ({ title: titleOf(index), because }));
       const repriced = priced.lines.flatMap(({ index, unitPrice }) =>
         unitPrice === items[index]?.unitPrice ? [] : [{ title: titleOf(index), because: "price" as const }],
       );
-      return [...missed, ...repriced];
+      return [...missed, ...repriced, ...unfit];
     },
     onSuccess: (dishes) => {
       if (dishes.length > 0) sayDropped({ isAgain: true, dishes });
