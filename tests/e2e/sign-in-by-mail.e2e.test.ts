@@ -25,6 +25,7 @@ const words = {
     proved: "The address is confirmed",
     overdue: "This link no longer works",
     account: "Your account",
+    purpose: "Log in to confirm your email address.",
   },
   pl: {
     sendCode: "Wyślij mi kod",
@@ -39,6 +40,7 @@ const words = {
     proved: "Adres jest potwierdzony",
     overdue: "Ten link już nie działa",
     account: "Twoje konto",
+    purpose: "Zaloguj się, aby potwierdzić adres e-mail.",
   },
 } as const;
 
@@ -122,6 +124,8 @@ test.each(screens)("The account's page asks for proof of the address, and change
   const text = textOf(screen.locale);
   const { email } = await newShopper(origin);
   const page = await openShop(chromium, origin, screen);
+  await page.goto((await mailedLink(origin, email)).href);
+  await page.getByText(text.purpose).waitFor();
   await page.request.post(`${origin}/api/auth/sign-in/email`, { headers: { origin }, data: { email, password } });
   await page.goto(`${origin}/account`);
   await page.getByText(text.unproved).waitFor();
