@@ -135,6 +135,27 @@ test("A delivery needs an address within the shop's zones, and costs the price o
   await page.getByRole("combobox", { name: "Street and number" }).fill(addressLineOne);
   await page.getByRole("listbox").getByRole("option").first().click();
   await page.getByText("Near").waitFor();
+  const take = page.getByRole("button", { name: /Take the order/ });
+  await take.getByText("21.90").waitFor();
+
+  // While the fee of another address is asked for, that of the first one is not shown, and no order is taken.
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/access/quote*", async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  const pick = async (street: string) => {
+    await page.getByRole("combobox", { name: "Street and number" }).fill(street);
+    await page.getByRole("option", { name: street }).first().click();
+  };
+  await pick(addressAt(2).addressLineOne);
+  await page.getByText("Delivery…").waitFor();
+  await take.click({ force: true });
+  expect(await page.getByText("9.90").count()).toBe(0);
+  asked.resolve();
+  await page.getByText("Near").waitFor();
+  await pick(addressLineOne);
+  await page.getByText("Near").waitFor();
   await page.getByRole("button", { name: /Take the order.*21.90/ }).click();
   await page.getByText("Order 1 taken").waitFor();
   expect(await orders()).toMatchObject([

@@ -8,7 +8,6 @@ import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { Price } from "../../../ui/price.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { useWindowEvent } from "../../../ui/window-event.ts";
 import { dishesIn, type Section } from "../../dish/menu.ts";
@@ -22,7 +21,7 @@ import { isByLink } from "./pay.tsx";
 import { Picker } from "./picker.tsx";
 import { Taken } from "./taken.tsx";
 import { isBegun, type TillDraft, withLine } from "./till-draft.ts";
-import { TotalBar } from "./total-bar.tsx";
+import { TillTotal, TotalBar } from "./total-bar.tsx";
 import { useLastOrders, useTakeOrder, useTillDraft } from "./use-till.ts";
 import { type Total, useTotal } from "./use-total.ts";
 import { missingIn, useWrong } from "./use-wrong.ts";
@@ -148,7 +147,7 @@ export function Register({ sections, ways }: { sections: Section[]; ways: readon
         <div className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-paper p-3 lg:hidden">
           <Button wide reads className="px-4" onClick={() => setTicket(true)}>
             <span className="flex-1 text-start">{$t({ id: "staff-till.toOrder" }, { count })}</span>
-            <Price amount={sum.total} currency={sum.currency} />
+            <TillTotal {...sum} />
           </Button>
         </div>
       )}

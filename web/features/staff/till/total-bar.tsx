@@ -1,13 +1,21 @@
 import { useIntl } from "react-intl";
 import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { Price } from "../../../ui/price.tsx";
 import { issueMessage } from "../forms/issues.ts";
 import { Failure } from "../shell/change.tsx";
 import type { Total } from "./use-total.ts";
 
+/** The total, dimmed while it may change. */
+export const TillTotal = ({ total, currency, isAsking }: Pick<Total, "total" | "currency" | "isAsking">) => (
+  <span aria-busy={isAsking} className={cx("transition-opacity", isAsking && "opacity-60")}>
+    <Price amount={total} currency={currency} />
+  </span>
+);
+
 /** The foot of the order: discounts, delivery fee, total, and the button that takes the order. */
 export function TotalBar({
-  total: { currency, promotions, fee, total },
+  total: { currency, promotions, fee, total, isPlaceComing, isAsking },
   isByLink,
   isPending,
   error,
@@ -37,10 +45,10 @@ export function TotalBar({
             <Price amount={-discount} currency={currency} />
           </p>
         ))}
-      {fee !== undefined && (
-        <p className="flex justify-between text-14">
+      {(fee !== undefined || isPlaceComing) && (
+        <p className={cx("flex justify-between text-14", isAsking && "text-muted")}>
           <span>{$t({ id: "staff.delivery" })}</span>
-          <Price amount={fee} currency={currency} />
+          {fee === undefined ? "…" : <Price amount={fee} currency={currency} />}
         </p>
       )}
       <div className="flex items-center gap-2">
@@ -51,7 +59,7 @@ export function TotalBar({
         )}
         <Button className="flex-1 px-4" pending={isPending} onClick={onSend}>
           <span className="flex-1 text-start">{$t({ id: isByLink ? "staff-till.sendLink" : "staff-till.take" })}</span>
-          <Price amount={total} currency={currency} />
+          <TillTotal total={total} currency={currency} isAsking={isAsking} />
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, partialMatchKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import * as cart from "#core/contract/cart/cart.ts";
@@ -100,13 +100,21 @@ export function usePrices({ lines, fulfilment, deliveryAt, code }: TillDraft) {
   });
 }
 
-/** What delivery to the picked address costs, by each of the shop's ways. */
-export function useQuote({ fulfilment, address }: Pick<TillDraft, "fulfilment" | "address">, subtotal: number) {
+/**
+ * What delivery to the picked address costs, by each of the shop's ways. The last answer about this address stays until
+ * the next one.
+ */
+export function useQuote(
+  { fulfilment, address: { placeId } }: Pick<TillDraft, "fulfilment" | "address">,
+  subtotal: number,
+) {
   const { id: organizationId } = useStaffShop();
+  const params = { organizationId };
+  const ofPlace = keyOf(shipping.quoteDelivery, { params, query: { placeId } });
   return useQuery({
-    ...fetching(shipping.quoteDelivery, { params: { organizationId }, query: { placeId: address.placeId, subtotal } }),
-    enabled: fulfilment === "delivery" && address.placeId !== "",
-    placeholderData: keepPreviousData,
+    ...fetching(shipping.quoteDelivery, { params, query: { placeId, subtotal } }),
+    enabled: fulfilment === "delivery" && placeId !== "",
+    placeholderData: (last, query) => (query && partialMatchKey(query.queryKey, ofPlace) ? last : undefined),
   });
 }
 

@@ -22,9 +22,9 @@ export function useTotal(draft: TillDraft, dishes: ReadonlyMap<string, Localized
     return dish ? sum + totalOf(dish, selectionOf(line), line.quantity) : sum;
   }, 0);
   const subtotal = lines.length && priced && !isPlaceholderData ? priced.subtotal : rounded(here, currency);
-  const { data: quote } = useQuote(draft, subtotal);
-  // The price may arrive before the details of an address that was just picked.
-  const isPlaceComing = useIsFetching({ queryKey: keyOf(places.getPlace) }) > 0;
+  const { data: quote, isLoading, isPlaceholderData: isOldQuote } = useQuote(draft, subtotal);
+  // The price may arrive before the details of an address that was just picked, or after them.
+  const isPlaceComing = useIsFetching({ queryKey: keyOf(places.getPlace) }) > 0 || isLoading;
   const method = fulfilment === "delivery" && address.placeId ? chosenMethod(quote, methodId) : undefined;
   const { discount = 0, promotions = [], code: answer } = (lines.length && !isPlaceholderData && priced) || {};
   const price = method?.eligibleShippingZone?.price;
@@ -37,7 +37,10 @@ export function useTotal(draft: TillDraft, dishes: ReadonlyMap<string, Localized
     /** The effect of its promotion code. */
     answer,
     quote,
+    /** Whether an address was just picked, so that its fee or its details are still unknown. */
     isPlaceComing,
+    /** Whether a price is being asked for, so that the total may change. */
+    isAsking: isPlaceComing || isOldQuote || isPlaceholderData,
     /** The shipping method; undefined for pickup, and if none reaches the address. */
     method,
     /** The price of delivery, after promotions. */
