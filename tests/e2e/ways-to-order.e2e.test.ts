@@ -144,7 +144,7 @@ test("A delivery at a chosen time reaches the restaurant with its time, and its 
   const id = data[0]?.id as OrderId;
   await shop.owner.call(routes.orders.changeOrderStatus, { params: { ...params, id, operation: "accepted" } });
   await page.reload();
-  await page.getByText("The restaurant prepares it for the time you chose.").waitFor();
+  await page.getByText("The restaurant prepares it in time.").waitFor();
   await page.context().close();
 });
 
