@@ -141,4 +141,10 @@ test("A shop of three languages offers them as a list, which leaves its header o
   await page.getByRole("combobox", { name: "Język" }).waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("pl");
   expect(await violations(page)).toEqual([]);
+
+  // Letters that grow while media queries do not see it, as by the text size of a phone.
+  await page.goto(`${site}${paths.signIn}`);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const name = page.getByRole("banner").getByText(shop.organization.name);
+  expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(false);
 });

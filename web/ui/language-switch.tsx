@@ -41,7 +41,7 @@ export function LanguageSwitch({ among = locales }: { among?: readonly Locale[] 
         aria-label={$t({ id: "common.language" })}
         value={locale}
         {...look}
-        className="field-sizing-content min-h-target cursor-pointer rounded-button bg-transparent px-2 font-semibold hover:bg-current/6"
+        className="field-sizing-content min-h-target cursor-pointer rounded-button bg-transparent px-2 font-semibold max-[24rem]:px-1 hover:bg-current/6"
         onChange={({ currentTarget }) => choose(currentTarget.value as Locale)}
       >
         {among.map((language) => (

@@ -23,22 +23,29 @@ export function SiteHeader({
   navigation?: ReactNode;
   children?: ReactNode;
 }) {
-  const { pathname } = useLocation();
+  const isMenu = useLocation().pathname === paths.menu;
   return (
     <header className="border-line border-b">
-      <div className="mx-auto flex min-h-header max-w-page items-center justify-between gap-2 px-4 max-[19rem]:px-2 min-[1232px]:px-0">
-        <Link to={paths.home} className="flex min-h-target min-w-target items-center gap-3 rounded-button">
+      <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center justify-between gap-x-2 px-4 max-[19rem]:px-2 min-[1232px]:px-0">
+        <Link
+          to={paths.home}
+          className={cx(
+            "flex min-h-target min-w-target items-center gap-3 rounded-button",
+            // With less room for the name, as at twice the text size, the rest goes to a second line.
+            !isMenu && "max-w-max grow min-[22.4rem]:basis-[7rem]",
+          )}
+        >
           <ShopAvatar name={name} logo={logo} />
           <span
             className={cx(
               "line-clamp-2 min-w-0 font-bold font-heading text-18 max-[22.4rem]:sr-only",
-              pathname === paths.menu && "sr-only",
+              isMenu && "sr-only",
             )}
           >
             {name}
           </span>
         </Link>
-        <div className="flex shrink-0 items-center gap-1">
+        <div className="ms-auto flex shrink-0 items-center gap-1 max-[24rem]:gap-0">
           {navigation}
           <LanguageSwitch among={languages} />
           {children}
