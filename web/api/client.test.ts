@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { listProducts } from "#core/contract/catalogue/catalogue.ts";
 import { getOrder } from "#core/contract/orders/orders.ts";
-import { fetching } from "./client.ts";
+import { call, fetching } from "./client.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -51,4 +51,15 @@ test("A list that a shared cache keeps leaves its ETag to the browser", async ()
   const named = answering(['"a"', { data: [] }], ['"a"', { data: [] }]);
   for (let n = 0; n < 2; n++) await client.fetchQuery({ ...menu, staleTime: 0 });
   expect(named).toEqual([null, null]);
+});
+
+test.each([
+  [429, "busy"],
+  [502, "internal"],
+])("An answer %i of a gateway, without an error of the API, is read as %s", async (status, code) => {
+  vi.stubGlobal("fetch", async () => Response.json({ message: "Too Many Requests" }, { status }));
+  await expect(call(getOrder, { params: { organizationId: "org_1", id: "ord_1" } })).rejects.toMatchObject({
+    status,
+    code,
+  });
 });

@@ -111,11 +111,13 @@ const send = async (
   const content: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
   // A proxy or a captive portal may answer 200 with a page of its own.
   if (!response.ok || (content === undefined && response.status !== 204))
-    throw new ApiError(
-      isErrorBody(content) ? content : { status: response.status, code: "internal", message: response.statusText },
-    );
+    throw new ApiError(isErrorBody(content) ? content : unreadError(response));
   return content;
 };
+
+/** The error in an answer that is not the API's. A gateway that takes no more calls has not passed this one on. */
+const unreadError = ({ status, statusText: message }: Response) =>
+  ({ status, code: status === 429 ? "busy" : "internal", message }) as const;
 
 interface ErrorBody {
   status: number;
