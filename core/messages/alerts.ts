@@ -3,17 +3,20 @@ import type { StoredOrganization } from "../organizations/organization.ts";
 import { shopMessageId } from "./notify-staff.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { orderSms } from "./order-sms.ts";
+import { toldRefunds } from "./order-summary.ts";
 import { boardPushes, orderPushes } from "./pushes.ts";
 import type { Message } from "./send-once.ts";
 
 /**
  * The id of the message about an event, which is a tag of SES too. Each edit has a message of its own, and so has each
- * new promise, also of a time that was promised before.
+ * new promise, also of a time that was promised before, and each refund.
  */
-export const messageId = ({ id, history = [], edits = [], waitingEdit }: StoredOrder, event: OrderEvent): string => {
+export const messageId = (order: StoredOrder, event: OrderEvent): string => {
+  const { id, history = [], edits = [], waitingEdit } = order;
   if (event === "edit-payable") return `${id}-edit-payable-${Date.parse(waitingEdit?.at ?? "")}`;
   if (event === "changed") return `${id}-changed-${edits.length}`;
   if (event === "moved") return `${id}-moved-${history.filter(({ did }) => did === "promised").length}`;
+  if (event === "refunded") return `${id}-refunded-${toldRefunds(order).length}`;
   return `${id}-${event}`;
 };
 

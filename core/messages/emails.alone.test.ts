@@ -115,14 +115,16 @@ Pytania? Zadzwoń: +48 12 345 67 89 albo odpowiedz na tę wiadomość.
   expect(text).toContain("Dosa & Co\n+48 12 345 67 89\nkitchen@example.com");
 });
 
-test("The summary of a completed order says what was given back of it, and nothing of what was paid twice", async () => {
+test("The mail about a refund is the bill again, with what was given back of it, and nothing of what was paid twice", async () => {
   const refund = { id: newId("refund"), charge: "ch", by: null, at, attempt: 0, status: "succeeded" } as const;
   const textOf = async (refunds: StoredOrder["refunds"]) =>
-    (await orderEmail("completed", delivered({ locale: "pl", refunds }), aShop())).text;
+    (await orderEmail("refunded", delivered({ locale: "pl", refunds }), aShop())).text;
   const asked = { ...refund, amount: minor(2490), reason: "requested" } as const;
   const twice = { ...refund, amount: minor(5970), reason: "paid_twice" } as const;
   expect(await textOf([asked, twice])).toContain("Razem: 59,70 zł\nZwrot: 24,90 zł\n");
   expect(await textOf([twice])).not.toContain("Zwrot");
+  const cancelled = delivered({ refunds: [twice], placedAt: at, cancelledAt: at });
+  expect((await orderEmail("refunded", cancelled, aShop())).text).not.toContain("Masala dosa");
 });
 
 test("The bill says what is still to be paid: cash, or what an edit of a paid order added, and else nothing", async () => {
@@ -137,7 +139,7 @@ test("The bill says what is still to be paid: cash, or what an edit of a paid or
   const dearer = [{ charge: "pi", amount: minor(4970) }];
   expect(await textOf(paid, dearer)).toContain("Still to pay: 10.00 zł\n");
   const over = { ...delivered({ completedAt: at, charges: dearer }) };
-  const { text } = await orderEmail("completed", { ...over, payment: { ...over.payment, ...paid } }, aShop());
+  const { text } = await orderEmail("refunded", { ...over, payment: { ...over.payment, ...paid } }, aShop());
   expect(text).not.toContain("Still to pay");
 });
 

@@ -8,7 +8,7 @@ import type { Change } from "./change.ts";
 import { mailMessage } from "./mail-message.ts";
 import { newOrderEmail } from "./new-order-email.ts";
 import { shopMessageId } from "./notify-staff.ts";
-import { isMailed, orderEmail } from "./order-email.ts";
+import { orderEmail } from "./order-email.ts";
 import { orderEventIn } from "./order-event.ts";
 import { readBy } from "./read-by.ts";
 import { type Message, sendAll } from "./send-once.ts";
@@ -37,7 +37,8 @@ export const notifyCustomer = async ({ before, after }: Change, now = new Date()
   const user = userItem && StoredUser.parse(userItem);
   const to = guestEmail || user?.email;
   const read = readBy(user, order);
-  if (to && isMailed(event, order)) {
+  // The mail before the end is the bill, and a refund has its own.
+  if (to && event !== "completed") {
     const mail = { to, ...from(shop), ...(await orderEmail(event, read, shop)) };
     const kind = event === "received" || event === "payable" || event === "edit-payable" ? "confirmation" : "progress";
     const isUnproved = !order.isAddressProved;

@@ -6,15 +6,8 @@ import type { StoredOrder } from "../orders/order.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { linkOf, orderMessage } from "./order-message.ts";
-import { refundOfOrder, summaryRows } from "./order-summary.ts";
+import { summaryRows } from "./order-summary.ts";
 import { sellerOf } from "./sender.ts";
-
-/**
- * Whether the customer gets an email about an event. The last one before completion has the bill, which changes
- * afterwards only by refunds.
- */
-export const isMailed = (event: OrderEvent, order: StoredOrder): boolean =>
-  event !== "completed" || refundOfOrder(order) !== undefined;
 
 /**
  * The email about an event of an order for its customer. It contains nothing personal, because the address of the
@@ -27,8 +20,9 @@ export const orderEmail = async (event: OrderEvent, order: StoredOrder, shop: St
   const { subject, lead } = await orderMessage(event, order, shop, language);
   const isToPay = event === "payable" || event === "edit-payable";
   const isOpen = event === "payable" || event === "received" || event === "accepted" || event === "changed";
-  const isBill = event === "ready" || event === "dispatched" || event === "completed";
-  const hasSummary = event === "payable" || event === "received" || event === "changed" || isBill;
+  const isBill = event === "ready" || event === "dispatched";
+  const isBillAgain = event === "refunded" && !order.cancelledAt;
+  const hasSummary = event === "payable" || event === "received" || event === "changed" || isBill || isBillAgain;
   const chosenTime =
     isOpen && order.deliveryAt ? formatDateTime(order.deliveryAt, { locale: language, timeZone }) : undefined;
   const questions = text("order-message.questions", { phone: shop.phone });

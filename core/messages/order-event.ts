@@ -1,5 +1,6 @@
 import type { StoredOrder } from "../orders/order.ts";
 import { statusOf } from "../orders/status.ts";
+import { toldRefunds } from "./order-summary.ts";
 
 /** An event of an order of which the customer is notified. */
 export type OrderEvent =
@@ -12,7 +13,8 @@ export type OrderEvent =
   | "cancelled"
   | "moved"
   | "changed"
-  | "edit-payable";
+  | "edit-payable"
+  | "refunded";
 
 /** The event in a change of an order, or undefined if the customer is not notified. */
 export const orderEventIn = (before: StoredOrder | undefined, after: StoredOrder): OrderEvent | undefined => {
@@ -21,7 +23,8 @@ export const orderEventIn = (before: StoredOrder | undefined, after: StoredOrder
   if (before && (after.edits?.length ?? 0) > (before.edits?.length ?? 0)) return "changed";
   if (after.waitingEdit && after.waitingEdit.id !== before?.waitingEdit?.id) return "edit-payable";
   const isMoved = before?.acceptedAt && after.promisedAt && before.promisedAt !== after.promisedAt;
-  return isMoved ? "moved" : undefined;
+  if (isMoved) return "moved";
+  return before && toldRefunds(after).length > toldRefunds(before).length ? "refunded" : undefined;
 };
 
 /**

@@ -9,7 +9,7 @@ import { reservationOf } from "../orders/money/authorisations.ts";
 import type { StoredOrder } from "../orders/order.ts";
 import type { StoredOrganization } from "../organizations/organization.ts";
 import type { OrderEvent } from "./order-event.ts";
-import { amountOf, refundOf, refundOfEdit } from "./order-summary.ts";
+import { amountOf, lastToldRefunds, refundOf, refundOfEdit } from "./order-summary.ts";
 import { onSiteOf } from "./sender.ts";
 
 /** What an event of an order says to the customer, in one language. */
@@ -45,7 +45,9 @@ export const orderMessage = async (
   const { acceptedAt, deliveryAt, promisedAt, cancelReason } = order;
   const text = await orderMessageTexts(language);
   const reader = { locale: language, timeZone: shop.configuration.timezone };
-  const refunded = event === "changed" ? refundOfEdit(order) : refundOf(order);
+  const told = lastToldRefunds(order);
+  const refunded =
+    event === "changed" ? refundOfEdit(order) : refundOf(event === "refunded" ? { refunds: told } : order);
   const edited = order.edits?.at(-1);
   const { waitingEdit } = order;
   const until = waitingEdit?.expiresAt ?? order.expiresAt;
@@ -65,7 +67,8 @@ export const orderMessage = async (
   };
   const write = (id: Parameters<OrderMessageText>[0]) => text(id, values);
   const subject = write(`order-message.${event}.subject`);
-  const lead = write(`order-message.${event}.lead`);
+  // The end has no mail.
+  const lead = event === "completed" ? "" : write(`order-message.${event}.lead`);
   const eta = promisedAt ? write("order-message.eta") : undefined;
   switch (event) {
     case "received":
@@ -83,6 +86,14 @@ export const orderMessage = async (
         lead: sentences(lead, refunded && write("order-message.refund"), eta),
         detail: values.total === values.was ? eta : write("order-message.changed.total"),
       };
+    case "refunded": {
+      const why = told.at(-1)?.reason;
+      const isUnwanted = why === "paid_twice" || why === "paid_late";
+      return {
+        subject,
+        lead: sentences(isUnwanted ? write(`order-message.${why}`) : lead, write("order-message.refund")),
+      };
+    }
     case "ready":
     case "dispatched":
       return { subject, lead, sms: write(`order-message.${event}.sms`) };

@@ -9,15 +9,16 @@ import { perRate } from "../contract/tax/per-rate.ts";
 import { formatAmount } from "../contract/values/format-amount.ts";
 import type { Row } from "../mail/email.ts";
 import { Minor, subtract, sum, toMajor, zero } from "../money.ts";
-import { dueOf } from "../orders/money/charges.ts";
+import { COLLECTED, dueOf } from "../orders/money/charges.ts";
 import type { StoredOrder } from "../orders/order.ts";
+import type { StoredRefund } from "../orders/order-parts.ts";
 
 /** An amount of an order, formatted for the reader. */
 export const amountOf = ({ currency }: StoredOrder, amount: Minor, language: Language): string =>
   formatAmount(toMajor(amount, currency), currency, language);
 
 /** The refunded amount of an order, or undefined if nothing is refunded. */
-export const refundOf = ({ refunds = [] }: StoredOrder): Minor | undefined =>
+export const refundOf = ({ refunds = [] }: Pick<StoredOrder, "refunds">): Minor | undefined =>
   refunds.length ? sum(refunds.map(({ amount }) => amount)) : undefined;
 
 /**
@@ -25,15 +26,26 @@ export const refundOf = ({ refunds = [] }: StoredOrder): Minor | undefined =>
  */
 export const refundOfOrder = (order: StoredOrder): Minor | undefined =>
   refundOf({
-    ...order,
     refunds: order.refunds?.filter(({ reason }) => reason !== "paid_twice" && reason !== "changed"),
   });
+
+/**
+ * The refunds of an order that have a message of their own, unless the order is cancelled with them. The message about
+ * an edit names its refund, and what the shop hands back is in the customer's hands.
+ */
+export const toldRefunds = ({ refunds = [] }: Pick<StoredOrder, "refunds">): StoredRefund[] =>
+  refunds.filter(({ reason, charge }) => reason !== "changed" && charge !== COLLECTED);
+
+/** The last refunds with a message: those of one request, which may take several payments. */
+export const lastToldRefunds = (order: StoredOrder): StoredRefund[] => {
+  const told = toldRefunds(order);
+  return told.filter(({ at }) => at === told.at(-1)?.at);
+};
 
 /** What the last edit of an order gave back of what was paid online, or undefined if nothing. */
 export const refundOfEdit = (order: StoredOrder): Minor | undefined => {
   const edited = order.edits?.at(-1);
   return refundOf({
-    ...order,
     refunds: order.refunds?.filter(({ reason, at }) => reason === "changed" && at === edited?.at),
   });
 };

@@ -25,7 +25,7 @@ const RETRY_FOR_MS = 10 * 60_000;
 const TTL_SECONDS = 60 * 60;
 
 /** Events after which nobody has to act. */
-const quiet: readonly OrderEvent[] = ["received", "completed"];
+const quiet: readonly OrderEvent[] = ["received", "completed", "refunded"];
 
 /** Events after which an order has no more. */
 const last: readonly OrderEvent[] = ["completed", "cancelled"];
@@ -90,7 +90,8 @@ export const orderPushes = async (id: string, event: OrderEvent, { order, shop }
   const urgency = quiet.includes(event) ? "normal" : "high";
   const options: PushOptions = { ttl: TTL_SECONDS, urgency, topic: order.id };
   const isLast = last.includes(event);
-  const isLater = ({ since }: PushSubscription) => event !== "moved" && event !== "changed" && since > eventAt(order);
+  const isStep = event !== "moved" && event !== "changed" && event !== "refunded";
+  const isLater = ({ since }: PushSubscription) => isStep && since > eventAt(order);
   const pushes = subscriptions
     .filter((subscription) => !isLater(subscription))
     .map(async (subscription) => {

@@ -11,6 +11,7 @@ import { StoredReservation, statusOf } from "../reservations/reservation.ts";
 import { orderAlerts } from "./alerts.ts";
 import { subjectOf } from "./notify-staff.ts";
 import { type OrderEvent, orderEventIn } from "./order-event.ts";
+import { toldRefunds } from "./order-summary.ts";
 import { readBy } from "./read-by.ts";
 import { reservationSms } from "./reservation-sms.ts";
 import { giveUp, type Message, sendOnce } from "./send-once.ts";
@@ -57,6 +58,7 @@ const currentAlerts = async (organizationId: OrganizationId, id: string): Promis
       ...(event ? [event] : []),
       ...(order.edits?.length ? ["changed" as const] : []),
       ...(order.waitingEdit ? ["edit-payable" as const] : []),
+      ...(toldRefunds(order).length ? ["refunded" as const] : []),
       "moved",
     ];
     const all = events.map((each) => orderAlerts(each, { order, shop }));

@@ -3,11 +3,10 @@ import { afterAll, expect, inject, test, vi } from "vitest";
 import { keys } from "#core/db/keys.ts";
 import { commit, find } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
-import { Minor } from "#core/money.ts";
 import { appendHistory } from "#core/orders/history.ts";
 import type { StoredOrder } from "#core/orders/order.ts";
 import { imageOf } from "#core/testing/image.ts";
-import { anOrder } from "#core/testing/orders.ts";
+import { anOrder, aRefund } from "#core/testing/orders.ts";
 import { aReservation } from "#core/testing/reservations.ts";
 import { mailEvent } from "#infra/local/mail/events.ts";
 import type { StoredMail } from "#infra/local/mail/store.ts";
@@ -50,19 +49,19 @@ test("A batch that is delivered twice, also at the same time, is sent once", asy
   expect(sentOf(order).filter((news) => news === "shop")).toHaveLength(1);
 });
 
-test("The end of an order is mailed only with a refund, because the bill has been sent", async () => {
+test("The end of an order is not mailed, because the bill has been sent", async () => {
   const ready = anOrder({ ...mine, acceptedAt: at, readyForDispatchAt: at });
-  const refund = {
-    id: newId("refund"),
-    amount: Minor.parse(500),
-    charge: "ch",
-    reason: "requested",
-    by: null,
-    at,
-  } as const;
-  const refunded = { ...ready, id: newId("order"), refunds: [{ ...refund, status: "succeeded", attempt: 0 } as const] };
-  for (const order of [ready, refunded]) await deliver([changeOfOrder(order, { ...order, completedAt: at })]);
-  expect([ready, refunded].map(toShopper)).toEqual([[], ["completed"]]);
+  await deliver([changeOfOrder(ready, { ...ready, completedAt: at })]);
+  expect(toShopper(ready)).toEqual([]);
+});
+
+test("Each refund of an order is mailed once, also after its end", async () => {
+  const over = anOrder({ ...mine, acceptedAt: at, completedAt: at });
+  const one = { ...over, refunds: [aRefund()] };
+  const two = { ...over, refunds: [aRefund(), aRefund()] };
+  const life = [changeOfOrder(over, one), changeOfOrder(one, { ...one, version: 2 }), changeOfOrder(one, two)];
+  for (const _ of [1, 2]) await deliver(life);
+  expect(toShopper(over)).toEqual(["refunded-1", "refunded-2"]);
 });
 
 test("A promise that changes back and forth is sent each time, so the latest mail has the valid time", async () => {
@@ -115,7 +114,16 @@ test("A message that SES calls malformed raises the alarm, keeps its state, and 
 test("SES accepts the id of every message about an order or a reservation as a tag", () => {
   const order = anOrder({ ...mine, acceptedAt: at, promisedAt: at });
   const reservation = aReservation({ organizationId: mine.organizationId });
-  const events = ["received", "accepted", "ready", "dispatched", "completed", "cancelled", "moved"] as const;
+  const events = [
+    "received",
+    "accepted",
+    "ready",
+    "dispatched",
+    "completed",
+    "cancelled",
+    "moved",
+    "refunded",
+  ] as const;
   const ids = [
     ...events.map((event) => messageId(order, event)),
     ...(["pending", "confirmed", "cancelled", "moved"] as const).map((each) => reservationMessageId(reservation, each)),
