@@ -31,6 +31,8 @@ test("an empty variable counts as not set", () => {
 test.each([
   [{ PORT: "http" }, "PORT=http is no port"],
   [{ PORT: "70000" }, "PORT=70000 is no port"],
+  [{ PORT: "4190" }, "Browsers refuse port 4190: PORT=3000 npm start"],
+  [{ PORT: "6000" }, "Browsers refuse port 6000: PORT=3000 npm start"],
   [{ SEED: "all" }, "SEED=all is unknown"],
   [{ S3_ENDPOINT: "localhost" }, "S3_ENDPOINT=localhost is no address"],
 ])("%j is refused with what to write instead", (environment, message) => {

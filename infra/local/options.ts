@@ -34,10 +34,18 @@ export interface Options {
   endpoints: Partial<Endpoints>;
 }
 
+/** The ports above 1023 that browsers and Node's `fetch` refuse: https://fetch.spec.whatwg.org/#port-blocking */
+const blockedPorts = [
+  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
+  ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
+];
+
 const portOf = (given: string): number => {
   const port = Number(given);
-  if (given.trim() && Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new SetupError(`PORT=${given} is no port: PORT=3000 npm start`);
+  if (!given.trim() || !Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new SetupError(`PORT=${given} is no port: PORT=3000 npm start`);
+  if (blockedPorts.includes(port)) throw new SetupError(`Browsers refuse port ${port}: PORT=3000 npm start`);
+  return port;
 };
 
 const seedOf = (given: string): Options["seed"] => {
