@@ -108,6 +108,8 @@ test("Opening times and a special day are set by keyboard, and past days are dis
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => today.evaluate((cell) => cell === document.activeElement)).toBe(true);
   await page.keyboard.press("PageDown");
+  const outlineOfFocus = () => page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
+  await expect.poll(outlineOfFocus).toBe("solid");
   await page.keyboard.press("Enter");
   await expect.poll(() => calendar.locator("[data-selected]").count()).toBe(1);
   await tabTo(page, page.getByRole("switch", { name: "Open", exact: true }));

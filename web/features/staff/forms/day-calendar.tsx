@@ -70,7 +70,7 @@ export function DayCalendar({
                 date={date}
                 className={cx(
                   String(date) === today && "border border-control",
-                  "figures flex h-target w-full cursor-pointer items-center justify-center rounded-button outline-none data-selected:bg-brand-text data-disabled:cursor-default data-outside-month:invisible data-selected:font-semibold data-disabled:text-control data-selected:text-paper data-focus-visible:outline-2 data-focus-visible:outline-ink data-focus-visible:outline-offset-2 data-hovered:not-data-selected:bg-wash",
+                  "figures flex h-target w-full cursor-pointer items-center justify-center rounded-button data-selected:bg-brand-text data-disabled:cursor-default data-outside-month:invisible data-selected:font-semibold data-disabled:text-control data-selected:text-paper data-hovered:not-data-selected:bg-wash",
                 )}
               />
             )}
