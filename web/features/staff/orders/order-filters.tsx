@@ -2,6 +2,7 @@ import { useIntl } from "react-intl";
 import { orderStatuses } from "#core/contract/orders/order.ts";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useDayHint } from "../shell/day-hint.ts";
 import { SearchForm } from "../shell/search.tsx";
 
 /** The filters of the list, as the address of the page holds them; empty for none. */
@@ -18,6 +19,7 @@ export const isReversed = ({ from, to }: OrderFilter): boolean => to !== "" && f
 /** The filters of the list of orders. Words apply when they are submitted, status and days at once. */
 export function OrderFilters({ filter, onChange }: { filter: OrderFilter; onChange: (filter: OrderFilter) => void }) {
   const { $t } = useIntl();
+  const inWords = useDayHint();
   return (
     <search className="grid grid-cols-2 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_176px_176px]">
       <SearchForm
@@ -41,6 +43,7 @@ export function OrderFilters({ filter, onChange }: { filter: OrderFilter; onChan
           label={$t({ id: `staff.${bound}` })}
           type="date"
           value={filter[bound]}
+          hint={inWords(filter[bound])}
           error={bound === "to" && isReversed(filter) ? $t({ id: "staff-reports.daysReversed" }) : undefined}
           min={bound === "to" ? filter.from : undefined}
           max={bound === "from" ? filter.to || undefined : undefined}

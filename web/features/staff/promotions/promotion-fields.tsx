@@ -9,13 +9,14 @@ import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { RadioRow } from "../../../ui/choice-row.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { CheckChips } from "../forms/check-chips.tsx";
-import { orNull, useEditorField, useEditorFields } from "../forms/editor-context.ts";
+import { orNull, useEditorField, useEditorFields, useEditorValue } from "../forms/editor-context.ts";
 import { EditorPart } from "../forms/editor-form.tsx";
 import { MoneyField, NumberField } from "../forms/number-fields.tsx";
 import { SwitchField } from "../forms/switch-field.tsx";
 import { areAllGone } from "../menu/all-gone.ts";
 import { DishesField } from "../menu/dishes-field.tsx";
 import { useTitle } from "../menu/use-menu.ts";
+import { useDayHint } from "../shell/day-hint.ts";
 import { WeeklySpansField } from "../shop/hours/weekly-spans-field.tsx";
 import type { PromotionValues } from "./promotion-values.ts";
 
@@ -53,8 +54,9 @@ export function PromotionFields({ menu }: { menu: WholeMenu }) {
       </EditorPart>
       <EditorPart title={$t({ id: "staff-promotions.part.when" })} hint={$t({ id: "staff-promotions.whenHint" })}>
         <div className="grid max-w-prose grid-cols-2 items-start gap-3">
-          <TextField label={label("from")} note="optional" type="date" {...field("from", orNull)} />
-          <TextField label={label("until")} note="optional" type="date" {...field("until", orNull)} />
+          {(["from", "until"] as const).map((bound) => (
+            <DateField key={bound} name={bound} label={label(bound)} />
+          ))}
         </div>
         <WeeklySpansField
           name="hours"
@@ -93,6 +95,20 @@ export function PromotionFields({ menu }: { menu: WholeMenu }) {
 }
 
 /** Says that all dishes of a promotion were deleted. It then applies to nothing, rather than to everything. */
+function DateField({ name, label }: { name: "from" | "until"; label: string }) {
+  const field = useEditorFields<PromotionValues>();
+  const inWords = useDayHint();
+  return (
+    <TextField
+      label={label}
+      note="optional"
+      type="date"
+      hint={inWords(useEditorValue(name))}
+      {...field(name, orNull)}
+    />
+  );
+}
+
 function AllGone({ menu }: { menu: WholeMenu }) {
   const { $t } = useIntl();
   const products = useEditorField("productIds");

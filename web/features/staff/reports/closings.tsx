@@ -5,7 +5,7 @@ import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import { type Closing, closeDays, listClosings } from "#core/contract/reports/closings.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { formatDate, formatDateTime, type Reader } from "#core/contract/values/format-date.ts";
+import { formatDateTime, type Reader } from "#core/contract/values/format-date.ts";
 import { call, keyOf } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
@@ -20,7 +20,8 @@ import { Waiting } from "../../account/guards.tsx";
 import { issueMessage } from "../forms/issues.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { Failure, useRefresh } from "../shell/change.tsx";
-import { dayIn, daysAfter } from "../shell/days.ts";
+import { useDayHint } from "../shell/day-hint.ts";
+import { dateWithYear, dayIn, daysAfter } from "../shell/days.ts";
 import { More } from "../shell/more.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
@@ -31,7 +32,7 @@ const MONTHS = 12;
 /** The day or the month of a document, as text. */
 export const closedDays = ({ days, from }: Pick<Closing, "days" | "from">, reader: Reader): string =>
   days === from
-    ? `${formatDate(days, reader)} ${days.slice(0, 4)}`
+    ? dateWithYear(days, reader)
     : new Intl.DateTimeFormat(reader.locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
         new Date(from),
       );
@@ -79,6 +80,7 @@ function CloseForm() {
   const { $t } = useIntl();
   const { id: organizationId, configuration } = useStaffShop();
   const reader = useStaffReader();
+  const inWords = useDayHint();
   const navigate = useNavigateFromHere();
   const refresh = useRefresh(listClosings);
   const today = dayIn(new Date(), configuration.timezone);
@@ -123,6 +125,7 @@ function CloseForm() {
           required
           max={daysAfter(today, -1)}
           value={day}
+          hint={inWords(day)}
           error={isTried && !day ? $t({ id: "validation.required" }) : undefined}
           onChange={({ target }) => setDay(target.value)}
         />

@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
 import { TextField } from "../../../ui/text-field.tsx";
+import { useDayHint } from "../shell/day-hint.ts";
 import type { Span } from "./spans.ts";
 
 /** The first and the last day of some days, and what is wrong with them. */
@@ -13,6 +14,7 @@ export function DayFields({
   onChange: (span: Span) => void;
 }) {
   const { $t } = useIntl();
+  const inWords = useDayHint();
   return (
     <div className="grid max-w-form grid-cols-2 items-start gap-3">
       {(["from", "to"] as const).map((bound) => (
@@ -22,6 +24,7 @@ export function DayFields({
           type="date"
           required
           value={span[bound]}
+          hint={inWords(span[bound])}
           error={bound === "to" ? problem : undefined}
           onChange={({ target }) => onChange({ ...span, [bound]: target.value })}
         />

@@ -15,7 +15,7 @@ import {
 } from "#core/contract/reports/report.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
-import { formatDate, formatDateTime } from "#core/contract/values/format-date.ts";
+import { formatDateTime } from "#core/contract/values/format-date.ts";
 import type { OrderId } from "#core/contract/values/ids.ts";
 import { call, fetching, keyOf } from "../../../api/client.ts";
 import { TextLink } from "../../../ui/button.tsx";
@@ -28,6 +28,7 @@ import { More } from "../shell/more.tsx";
 import { useFilter } from "../shell/search.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { groupOf, useGroupNames } from "./names.ts";
+import { spanInWords } from "./spans.ts";
 
 /** The orders behind a number of a report, which the address names, and what each adds to it. */
 export function OrdersBehind() {
@@ -60,7 +61,6 @@ export function OrdersBehind() {
     const dimension = dimensions.find((each) => each === by);
     return dimension && nameOf(dimension, groupOf(report.data, by, is));
   };
-  const days = from === to ? formatDate(from, reader) : `${formatDate(from, reader)} – ${formatDate(to, reader)}`;
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-4 p-4 lg:py-6">
       <header className="flex flex-col gap-2">
@@ -68,7 +68,7 @@ export function OrdersBehind() {
           {$t({ id: "staff-reports.toReport" })}
         </TextLink>
         <PageHeading>{[$t({ id: `staff-reports.sum.${of}` }), group()].filter(Boolean).join(": ")}</PageHeading>
-        <p className="text-muted first-letter:uppercase">{days}</p>
+        <p className="text-muted first-letter:uppercase">{spanInWords({ from, to }, reader)}</p>
       </header>
       <Loaded query={listed} skeleton={<Waiting />} failure={{ title: $t({ id: "staff.failed" }) }}>
         {({ pages }) => {

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useIntl } from "react-intl";
 import { type Dimension, getReport, type Report } from "#core/contract/reports/report.ts";
-import { formatDate } from "#core/contract/values/format-date.ts";
 import { fetching } from "../../../api/client.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
@@ -17,7 +16,7 @@ import { type Behind, GroupTable } from "./group-table.tsx";
 import { Rates } from "./rates.tsx";
 import { NotCounted, Recount } from "./recount.tsx";
 import { Reservations } from "./reservations.tsx";
-import { daysOf, type Preset, presets, type Span } from "./spans.ts";
+import { daysOf, type Preset, presets, type Span, spanInWords } from "./spans.ts";
 import { TakenBack } from "./taken-back.tsx";
 import { Tiles } from "./tiles.tsx";
 import { Times } from "./times.tsx";
@@ -81,10 +80,6 @@ function Whole({ report, before, earlier }: { report: Report; before: Span; earl
   const reader = useStaffReader();
   const behind: Behind = (of, by, is) =>
     staffPaths.reportOrders(organizationId, { from, to, of, ...(by && { by, is: is ?? "" }) });
-  const spanName = (span: Span) =>
-    span.from === span.to
-      ? formatDate(span.from, reader)
-      : `${formatDate(span.from, reader)} – ${formatDate(span.to, reader)}`;
   const isEmpty = !sales.orders && !back.orders && !cancelled.orders;
   const table = (dimension: Dimension, plotted?: readonly string[]) => (
     <GroupTable
@@ -99,9 +94,9 @@ function Whole({ report, before, earlier }: { report: Report; before: Span; earl
   return (
     <>
       <p className="text-muted first-letter:uppercase">
-        {spanName(report)}
+        {spanInWords(report, reader)}
         {" · "}
-        {$t({ id: "staff-reports.comparedWith" }, { days: spanName(before) })}
+        {$t({ id: "staff-reports.comparedWith" }, { days: spanInWords(before, reader) })}
       </p>
       {report.notCounted && <NotCounted {...report.notCounted} />}
       <Tiles report={report} earlier={earlier} behind={behind} />

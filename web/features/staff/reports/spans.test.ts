@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spanBefore, spanOf } from "./spans.ts";
+import { spanBefore, spanInWords, spanOf } from "./spans.ts";
 
 const wednesday = "2026-11-25";
 
@@ -25,4 +25,11 @@ test("A day is compared with that of the week before, a month with the month bef
     from: "2026-11-07",
     to: "2026-11-09",
   });
+});
+
+test("Days are written with their year, and with both of them at the turn of a year", () => {
+  const inWords = (from: string, to: string) => spanInWords({ from, to }, { locale: "en", timeZone: "Europe/Warsaw" });
+  expect(inWords(wednesday, wednesday)).toBe("Wed, 25 Nov 2026");
+  expect(inWords("2025-11-01", "2025-11-30")).toBe("Sat, 1 Nov – Sun, 30 Nov 2025");
+  expect(inWords("2025-12-01", "2026-01-31")).toBe("Mon, 1 Dec 2025 – Sat, 31 Jan 2026");
 });

@@ -1,5 +1,6 @@
 import { daysIn } from "#core/contract/reports/report.ts";
-import { daysAfter, monthOf } from "../shell/days.ts";
+import { formatDate, type Reader } from "#core/contract/values/format-date.ts";
+import { dateWithYear, daysAfter, monthOf } from "../shell/days.ts";
 
 /** Days of the shop's calendar, both included. */
 export interface Span {
@@ -13,6 +14,13 @@ export type Preset = (typeof presets)[number];
 /** Each day of a span. */
 export const daysOf = ({ from, to }: Span): string[] =>
   Array.from({ length: daysIn({ from, to }) }, (_, n) => daysAfter(from, n));
+
+/** The days of a span as text, with their year: `Sun, 1 Nov – Mon, 30 Nov 2026`. */
+export const spanInWords = ({ from, to }: Span, reader: Reader): string => {
+  if (from === to) return dateWithYear(from, reader);
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return `${isOneYear ? formatDate(from, reader) : dateWithYear(from, reader)} – ${dateWithYear(to, reader)}`;
+};
 
 const shifted = ({ from, to }: Span, days: number): Span => ({ from: daysAfter(from, days), to: daysAfter(to, days) });
 

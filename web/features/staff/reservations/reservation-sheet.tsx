@@ -13,6 +13,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useFormDraft } from "../forms/form-draft.ts";
 import { useIssues } from "../forms/issues.ts";
 import { Failure } from "../shell/change.tsx";
+import { useDayHint } from "../shell/day-hint.ts";
 import { dayIn } from "../shell/days.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { reservationMessage } from "./reservation-row.tsx";
@@ -47,6 +48,7 @@ export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
   const { $t } = useIntl();
   const { id: organizationId, configuration } = useStaffShop();
   const reader = useStaffReader();
+  const inWords = useDayHint();
   const id = useId();
   const { kept, keep, keyFor, forget } = useFormDraft(`dabba-reservation-${moved?.id ?? organizationId}`, {
     ...blank,
@@ -117,6 +119,7 @@ export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
               name="day"
               type="date"
               value={chosenDay}
+              hint={inWords(chosenDay)}
               {...days}
               onChange={({ target }) => set({ day: target.value })}
             />

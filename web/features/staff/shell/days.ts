@@ -1,4 +1,5 @@
 import { TZDate } from "@date-fns/tz";
+import { formatDate, type Reader } from "#core/contract/values/format-date.ts";
 
 /** The calendar day of an instant in a time zone, such as `2026-11-21`. */
 export const dayIn = (instant: string | Date, timezone: string): string =>
@@ -10,6 +11,9 @@ export const daysAfter = (day: string, days: number): string => {
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, day.length);
 };
+
+/** A calendar day with its year: `Sat, 21 Nov 2026`. */
+export const dateWithYear = (day: string, reader: Reader): string => `${formatDate(day, reader)} ${day.slice(0, 4)}`;
 
 /** The first and the last calendar day of a month: that of `day`, or one before it. */
 export const monthOf = (day: string, before: 0 | 1): { from: string; to: string } => {

@@ -77,7 +77,13 @@ function Rate({
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-2 sm:grid-cols-[1fr_1fr_1.4fr_44px]">
       {percent("delivery")}
       {percent("pickup")}
-      <TextField {...from} error={error} type="date" label={$t({ id: "staff-tax.from" })} />
+      <TextField
+        {...from}
+        error={error}
+        type="date"
+        label={$t({ id: "staff-tax.from" })}
+        hint={from.value && inWords(from.value)}
+      />
       {onRemove && (
         <RemoveButton
           label={$t(
