@@ -1,4 +1,5 @@
 import type { OrderId, OrganizationId, RefundId } from "../contract/values/ids.ts";
+import type { Minor } from "../money.ts";
 import type { Outcome, RefundOutcome } from "./outcome.ts";
 
 interface EventFacts {
@@ -26,6 +27,21 @@ interface RefundUpdate extends EventFacts {
   refund: RefundOutcome;
 }
 
+/** A refund that the shop made in its provider's panel, which has no id of ours. */
+export interface PanelRefund {
+  /** The refunded payment, if the event names it. */
+  charge?: string | undefined;
+  amount: Minor;
+  /** When it was made, if events about it may come much later. */
+  madeAt?: Date | undefined;
+  outcome: RefundOutcome;
+}
+
+/** A provider's event about a refund of its panel. */
+interface PanelRefundUpdate extends EventFacts {
+  panelRefund: PanelRefund;
+}
+
 /** What can happen long after a payment: its shopper disputes it, or the provider reverses it. */
 export type PaymentTrouble = "disputed" | "reversed";
 
@@ -35,4 +51,4 @@ interface TroubleUpdate extends EventFacts {
 }
 
 /** A provider's event with a valid signature. */
-export type PaymentEvent = PaymentUpdate | RefundUpdate | TroubleUpdate;
+export type PaymentEvent = PaymentUpdate | RefundUpdate | PanelRefundUpdate | TroubleUpdate;

@@ -1,6 +1,7 @@
 import { cutTo } from "../../contract/values/cut-to.ts";
 import type { RefundId } from "../../contract/values/ids.ts";
 import type { RefundOutcome } from "../../payments/outcome.ts";
+import type { PanelRefund } from "../../payments/payment-event.ts";
 import { shownAgain } from "../notices.ts";
 import type { StoredOrder } from "../order.ts";
 import type { StoredRefund } from "../order-parts.ts";
@@ -77,4 +78,24 @@ export const refundChange = (
     ),
     ...(hasJustFailed(known, changed) && shownAgain(order, (notice) => notice === "refund_failed")),
   };
+};
+
+/**
+ * The changes of an order by a refund that the shop made in its provider's panel. One that failed here, of the same
+ * amount, is done by it, and is owed again if it fails there too. Undefined if nothing changes: what a panel refunds
+ * besides is no business of the order.
+ */
+export const panelRefundChange = (
+  order: Paid & Pick<StoredOrder, "seenNotices">,
+  { charge, amount, madeAt, outcome }: PanelRefund,
+): ReturnType<typeof refundChange> => {
+  const refunds = refundsOf(order);
+  const isDoneBy = (refund: StoredRefund) =>
+    outcome.is === "succeeded" &&
+    refund.status === "failed" &&
+    refund.amount === amount &&
+    (charge === undefined || refund.charge === charge) &&
+    (madeAt === undefined || madeAt >= new Date(refund.at));
+  const known = refunds.find(({ reference }) => reference && reference === outcome.reference) ?? refunds.find(isDoneBy);
+  return known && refundChange(order, { id: known.id, outcome });
 };

@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { newId } from "../../ids.ts";
 import { Minor } from "../../money.ts";
 import type { RefundOutcome } from "../../payments/outcome.ts";
+import type { PanelRefund } from "../../payments/payment-event.ts";
 import { anOrder } from "../../testing/orders.ts";
 import { noticesOf } from "../notices.ts";
 import type { StoredOrder } from "../order.ts";
 import type { StoredOrderItem, StoredRefund } from "../order-parts.ts";
 import { addRefund, addRefunds } from "./add-refunds.ts";
-import { refundChange } from "./refund-outcome.ts";
+import { panelRefundChange, refundChange } from "./refund-outcome.ts";
 import {
   refundable,
   refundableByHand,
@@ -227,6 +228,38 @@ test("A provider's news of a failure counts unless it is known, or is of another
   expect(told(aRefund({ status: "succeeded", reference: "re_1" }), of("re_1"))).toMatchObject({ status: "failed" });
   expect(told(aRefund({ reference: "re_2" }), of("re_1"))).toBeUndefined();
   expect(told(aRefund(), of("re_1"))).toMatchObject({ status: "failed", attempt: 1 });
+});
+
+test("A refund that failed is done by one of the same amount that the shop makes in its provider's panel", () => {
+  const failed = aRefund({ status: "failed", attempt: 16, problem: "no balance", failures: ["re_1"] });
+  const after = (refunds: StoredRefund[], facts: Partial<PanelRefund> = {}) =>
+    panelRefundChange(paid(refunds), {
+      ...{ charge: "pi_1", amount: Minor.parse(1000), madeAt: new Date(now.getTime() + 1000) },
+      outcome: { is: "succeeded", reference: "re_2" },
+      ...facts,
+    })?.refunds?.map(({ status, problem }) => [status, problem]);
+  expect(after([failed])).toEqual([["succeeded", undefined]]);
+  expect(after([failed], { charge: undefined, madeAt: undefined })).toEqual([["succeeded", undefined]]);
+  expect(after([failed, { ...failed, id: newId("refund") }])?.map(([status]) => status)).toEqual([
+    "succeeded",
+    "failed",
+  ]);
+  expect(after([failed], { charge: "pi_2" })).toBeUndefined();
+  expect(after([failed], { amount: Minor.parse(999) })).toBeUndefined();
+  expect(after([failed], { madeAt: new Date(now.getTime() - 1000) })).toBeUndefined();
+  expect(after([failed], { outcome: { is: "pending", reference: "re_2" } })).toBeUndefined();
+  expect(after([aRefund(), aRefund({ status: "succeeded" })])).toBeUndefined();
+});
+
+test("A refund of a panel counts once, and is owed again if it fails there", () => {
+  const [done, failed] = [aRefund({ status: "succeeded", reference: "re_2" }), aRefund({ status: "failed" })];
+  const told = (outcome: RefundOutcome) =>
+    panelRefundChange(paid([done, failed]), { charge: "pi_1", amount: Minor.parse(1000), outcome });
+  expect(told({ is: "succeeded", reference: "re_2" })).toBeUndefined();
+  expect(told({ is: "failed", why: "closed", reference: "re_2" })?.refunds).toMatchObject([
+    { status: "failed", problem: "closed" },
+    { status: "failed" },
+  ]);
 });
 
 /** Two dosas for 21.60 with 8 % of VAT, and a beer for 12.30 with 23 %, by card. */

@@ -21,9 +21,14 @@ const stripeTells = (
   { organizationId, id: orderId }: StoredOrder,
   type: string,
   object: object = paidSession,
-  { account = "acct_1", id = newId("user") as string, refundId = undefined as string | undefined } = {},
+  {
+    account = "acct_1",
+    id = newId("user") as string,
+    refundId = undefined as string | undefined,
+    isOfPanel = false,
+  } = {},
 ) => {
-  const metadata = { organizationId, orderId, refundId };
+  const metadata = isOfPanel ? {} : { organizationId, orderId, refundId };
   const event = { id, object: "event", account, type, data: { object: { ...object, metadata } } };
   const payload = JSON.stringify(event);
   const secret = process.env.STRIPE_WEBHOOK_SECRET ?? "";
@@ -139,6 +144,21 @@ test("What a provider tells of a refund is kept, and the provider is not asked a
     expect(await stripeTells(order, "refund.updated", object, { refundId: refund.id })).toBeUndefined();
     expect((await presentOrder(order)).refunds).toMatchObject([after, { status: "failed", attempt: 3 }]);
   }
+  expect(asked).toEqual([]);
+});
+
+test("A refund that failed here is done once the shop has made it in Stripe's dashboard", async () => {
+  const asked = answerForStripe({});
+  const refund = aRefund({ status: "failed", attempt: 16, charge: "pi_1" });
+  const facts = { placedAt: at, charge: "pi_1", payment: { status: "succeeded" as const }, refunds: [refund] };
+  const order = await cardDraft(facts);
+  const { organizationId, id: orderId } = order;
+  vi.spyOn(stripeSdk().paymentIntents, "retrieve").mockResolvedValue({
+    metadata: { organizationId, orderId },
+  } as never);
+  const made = { payment_intent: "pi_1", amount: refund.amount, created: Math.ceil(Date.now() / 1000) };
+  await stripeTells(order, "refund.created", { id: "re_9", status: "succeeded", ...made }, { isOfPanel: true });
+  expect((await presentOrder(order)).refunds).toMatchObject([{ status: "succeeded", reference: "re_9" }]);
   expect(asked).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import type { PaymentEvent, PaymentTrouble } from "../../payments/payment-event.
 import { readPaymentEvent, type SentEvent } from "../../payments/read-payment-event.ts";
 import { changeOrder, type KnownOrder } from "../change/change-order.ts";
 import { openAuthorisations } from "../money/authorisations.ts";
-import { refundChange } from "../money/refund-outcome.ts";
+import { panelRefundChange, refundChange } from "../money/refund-outcome.ts";
 import { owedRefunds } from "../money/refunds.ts";
 import type { StoredOrder } from "../order.ts";
 import { findPayment, type PaymentRecord } from "../payment-record.ts";
@@ -54,8 +54,10 @@ const changedBy = async (
     return recordOutcome(known, outcome, { event: id, supplement, now });
   }
   if ("trouble" in event) return changeOrder(known, (order) => troubleChange(order, event.trouble, now), { event: id });
-  const { refundId, refund } = event;
-  const change = (order: StoredOrder) => refundChange(order, { id: refundId, outcome: refund });
+  const change = (order: StoredOrder) =>
+    "panelRefund" in event
+      ? panelRefundChange(order, event.panelRefund)
+      : refundChange(order, { id: event.refundId, outcome: event.refund });
   return changeOrder(known, change, { event: id, owedFrom: now });
 };
 

@@ -8,7 +8,7 @@ import type { Headers } from "../provider.ts";
 import { ReferenceParts } from "../reference.ts";
 import { findPaypalAccounts, type PaypalAccount } from "./accounts.ts";
 import { callPaypal, signIn } from "./client.ts";
-import { Capture, outcomeOfCapture, Refund } from "./orders.ts";
+import { Capture, minorOf, outcomeOfCapture, Refund } from "./orders.ts";
 import { outcomeOfRefund } from "./refund.ts";
 
 /** Our reference of an order or a refund at PayPal. */
@@ -99,10 +99,11 @@ export const readPaypalEvent = async (text: string, headers: Headers): Promise<P
   const details = EventResource.safeParse(sent).data?.resource;
   if (!details) return undefined;
   if (event_type === "CHECKOUT.ORDER.APPROVED") return { ...about, reference: details.id, outcome: { is: "approved" } };
-  if (refundId) {
-    const refund = Refund.safeParse(details).data;
-    return refund && { ...about, refundId, refund: outcomeOfRefund(refund) };
-  }
+  const refund = Refund.safeParse(details).data;
+  if (refundId) return refund && { ...about, refundId, refund: outcomeOfRefund(refund) };
+  // Besides these, an event without an id of ours may be about a capture.
+  if (refund && /^PAYMENT\.(CAPTURE\.REFUNDED|REFUND\.)/.test(event_type))
+    return { ...about, panelRefund: { amount: minorOf(refund.amount), outcome: outcomeOfRefund(refund) } };
   if (event_type === "PAYMENT.AUTHORIZATION.VOIDED")
     return { ...about, outcome: { is: "released", authorisation: details.id } };
   const capture = CAPTURED.includes(event_type) ? Capture.safeParse(details).data : undefined;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { OrderId, OrganizationId, RefundId } from "../../contract/values/ids.ts";
 import { AppError } from "../../errors.ts";
+import { Minor } from "../../money.ts";
 import { sameSecret } from "../../tokens.ts";
 import type { PaymentEvent } from "../payment-event.ts";
 import type { Headers } from "../provider.ts";
@@ -22,6 +23,9 @@ const RefundNews = z.object({
 });
 
 /** A refund that was made in PayU's panel. It has no id of ours. */
+const PanelNews = z.object({ orderId: z.string(), extOrderId: Named, refund: PayuRefund });
+
+/** News of a refund in a form that we do not know. */
 const OtherNews = z.object({ orderId: z.string(), extOrderId: Named, refund: z.looseObject({}) });
 
 const News = z.union([OrderNews, RefundNews, OtherNews]);
@@ -45,6 +49,17 @@ const isSigned = (text: string, header: string, secondKey: string): boolean => {
   );
 };
 
+const panelRefundIn = (
+  text: string,
+  about: Pick<PaymentEvent, "organizationId" | "orderId" | "account">,
+): PaymentEvent | undefined => {
+  const { data } = PanelNews.safeParse(JSON.parse(text));
+  if (!data || data.refund.extRefundId) return undefined;
+  const { orderId: charge, refund } = data;
+  const panelRefund = { charge, amount: Minor.parse(refund.amount), outcome: outcomeOfRefund(refund) };
+  return { ...about, id: `payu:${refund.refundId}:${refund.status}`, panelRefund };
+};
+
 /**
  * Reads a notification that PayU signed for a shop; undefined if it concerns no order of ours.
  * @throws AppError bad_signature
@@ -64,7 +79,7 @@ export const readPayuEvent = async (text: string, headers: Headers): Promise<Pay
     return outcome.is === "open" ? undefined : { ...about, id: `payu:${reference}:${status}`, reference, outcome };
   }
   const { refund } = RefundNews.safeParse(JSON.parse(text)).data ?? {};
-  if (!refund) return undefined;
+  if (!refund) return panelRefundIn(text, about);
   const [refundId] = refund.extRefundId;
   return { ...about, id: `payu:${refund.refundId}:${refund.status}`, refundId, refund: outcomeOfRefund(refund) };
 };

@@ -55,7 +55,7 @@ test.each([
   expect(await tell(type, object)).toEqual({ ...about, outcome });
 });
 
-test.each(["refund.updated", "refund.failed"])("%s tells what became of a refund", async (type) => {
+test.each(["refund.created", "refund.updated", "refund.failed"])("%s tells what became of a refund", async (type) => {
   expect(await tell(type, refund)).toEqual({ ...about, refundId, refund: { is: "succeeded", reference: "re_1" } });
 });
 
@@ -74,6 +74,18 @@ test("A dispute that the shop won or answered, or of nobody's order, says nothin
     expect(
       await tell("charge.dispute.closed", { status, payment_intent: "pi_1" }, { ofPayment: order }),
     ).toBeUndefined();
+});
+
+test("A refund of Stripe's dashboard is told by the order of its payment, if that is ours", async () => {
+  const made = { ...refund, metadata: {}, payment_intent: "pi_1", created: 1_793_880_000 };
+  const panelRefund = {
+    ...{ charge: "pi_1", amount: 100, madeAt: new Date("2026-11-05T12:00:00Z") },
+    outcome: { is: "succeeded", reference: "re_1" },
+  };
+  for (const type of ["refund.created", "refund.updated"])
+    expect(await tell(type, made, { ofPayment: order })).toEqual({ ...about, panelRefund });
+  expect(await tell("refund.created", made)).toBeUndefined();
+  expect(await tell("refund.created", { ...made, payment_intent: null }, { ofPayment: order })).toBeUndefined();
 });
 
 test("An event of something else, of nobody's order, or of a refund that is not ours says nothing", async () => {

@@ -39,6 +39,7 @@ const changeOf = ({ type, data }: Event): { outcome: Outcome } | { refund: Refun
     case "payment_intent.succeeded":
     case "payment_intent.canceled":
       return changeOfIntent(StripeIntent.parse(data.object));
+    case "refund.created":
     case "refund.updated":
     case "refund.failed":
       return { refund: outcomeOfRefund(StripeRefund.parse(data.object)) };
@@ -69,19 +70,34 @@ const troubleIn = (status: string): PaymentTrouble | undefined => {
   return status === "lost" ? "reversed" : undefined;
 };
 
-/** A dispute names its payment and not our order, which the payment does. */
-const readDispute = async ({ id, account, data }: Event): Promise<PaymentEvent | undefined> => {
-  const { status, payment_intent: intent } = Dispute.parse(data.object);
-  const trouble = troubleIn(status);
-  if (!trouble || !intent) return undefined;
+/** The order of an event that names only its payment; undefined if it is none of ours. */
+const orderOfPayment = async ({ id, account }: Event, intent: string) => {
   const { metadata } = await callStripe(newDeadline(), z.object({ metadata: z.unknown() }), ({ paymentIntents }) =>
     paymentIntents.retrieve(intent, {}, { stripeAccount: account }),
   );
   const ours = Metadata.safeParse(metadata).data;
-  if (!ours) return undefined;
-  const { organizationId, orderId } = ours;
-  return { id: `stripe:${id}`, organizationId, orderId, account, trouble };
+  return ours && { id: `stripe:${id}`, organizationId: ours.organizationId, orderId: ours.orderId, account };
 };
+
+/** A dispute names its payment and not our order, which the payment does. */
+const readDispute = async (event: Event): Promise<PaymentEvent | undefined> => {
+  const { status, payment_intent: intent } = Dispute.parse(event.data.object);
+  const trouble = troubleIn(status);
+  const about = trouble && intent && (await orderOfPayment(event, intent));
+  return about ? { ...about, trouble } : undefined;
+};
+
+/** A refund of Stripe's dashboard has none of our metadata, but its payment has. */
+const readPanelRefund = async (event: Event): Promise<PaymentEvent | undefined> => {
+  const { data: refund } = PanelRefund.safeParse(event.data.object);
+  const about = refund && (await orderOfPayment(event, refund.payment_intent));
+  if (!about) return undefined;
+  const { payment_intent: charge, amount, created } = refund;
+  const facts = { charge, amount: Minor.parse(amount), madeAt: new Date(created * 1000) };
+  return { ...about, panelRefund: { ...facts, outcome: outcomeOfRefund(refund) } };
+};
+
+const PanelRefund = z.extend(StripeRefund, { payment_intent: z.string(), created: z.int() });
 
 /** The metadata of our own objects at Stripe. */
 const Metadata = z.object({
@@ -93,7 +109,7 @@ const Metadata = z.object({
 /**
  * Reads an event that Stripe signed; undefined if it concerns no order of ours. A signature is valid for five minutes,
  * https://docs.stripe.com/webhooks#verify-events
- * @throws AppError bad_signature; payment_unavailable for a dispute whose order can't be looked up now
+ * @throws AppError bad_signature; payment_unavailable if an event names only its payment, which can't be looked up now
  */
 export const readStripeEvent = async (
   text: string,
@@ -102,7 +118,7 @@ export const readStripeEvent = async (
   const event = await verified(text, headers["stripe-signature"] ?? "");
   if (event.type.startsWith("charge.dispute.")) return readDispute(event);
   const { data: ours } = Metadata.safeParse(event.data.object.metadata);
-  if (!ours) return undefined;
+  if (!ours) return event.type.startsWith("refund.") ? readPanelRefund(event) : undefined;
   const change = changeOf(event);
   if (!change) return undefined;
   const { organizationId, orderId, refundId } = ours;

@@ -19,6 +19,23 @@ const ordered = () => newCardOrder(origin, "payu");
 
 const keysOf = (posId: string, secret: string) => ({ posId, secondKey: secret, clientId: posId, clientSecret: secret });
 
+/** Sends a notification as PayU does, signed with a second key. */
+const notify = (news: object, secondKey: string, algorithm = "MD5") => {
+  const text = JSON.stringify(news);
+  const name = algorithm === "MD5" ? "md5" : "sha256";
+  const signature = createHash(name)
+    .update(text + secondKey)
+    .digest("hex");
+  return fetch(`${origin}/api/webhook/payment/payu`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "openpayu-signature": `sender=checkout;signature=${signature};algorithm=${algorithm};content=DOCUMENT`,
+    },
+    body: text,
+  });
+};
+
 test("An owner connects and disconnects the shop's point of sale, and no call returns its keys", async () => {
   const { shop, params } = await newPayuShop();
   const organization = await shop.owner.call(routes.organizations.getOrganization, { params });
@@ -122,6 +139,15 @@ test("A payment is refunded at its own point of sale, and the refund may be pend
   await other.cancel();
   await other.refunds({ become: "failed" });
   await expect.poll(async () => (await other.read()).refunds?.map(({ status }) => status)).toEqual(["failed"]);
+
+  // The shop refunds it in PayU's panel, whose refunds have no id of ours.
+  const { organizationId } = other.params;
+  const [account] = await findPayuAccounts(organizationId);
+  const stored = await find(keys.order(organizationId, other.order.id));
+  const refund = { refundId: "5000000108", amount: "4980", currencyCode: "PLN", status: "FINALIZED" };
+  const news = { orderId: stored?.charge, extOrderId: `${organizationId}.${other.order.id}`, refund };
+  expect((await notify(news, account?.secondKey ?? "")).status).toBe(200);
+  expect((await other.read()).payment.status).toBe("refunded");
 });
 
 test("Only the second key of the shop's own point of sale signs for its orders", async () => {
@@ -131,19 +157,7 @@ test("Only the second key of the shop's own point of sale signs for its orders",
   const [foreign] = await findPayuAccounts(theirs.shop.organizationId);
   const tell = (secondKey = "", extOrderId: unknown = `${organizationId}.${mine.order.id}`, algorithm = "MD5") => {
     const facts = { orderId: "F00DGUEST000P01", status: "CANCELED", totalAmount: "4980", currencyCode: "PLN" };
-    const text = JSON.stringify({ order: { ...facts, extOrderId } });
-    const name = algorithm === "MD5" ? "md5" : "sha256";
-    const signature = createHash(name)
-      .update(text + secondKey)
-      .digest("hex");
-    return fetch(`${origin}/api/webhook/payment/payu`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "openpayu-signature": `sender=checkout;signature=${signature};algorithm=${algorithm};content=DOCUMENT`,
-      },
-      body: text,
-    });
+    return notify({ order: { ...facts, extOrderId } }, secondKey, algorithm);
   };
   const wrong = [
     tell(foreign?.secondKey),
