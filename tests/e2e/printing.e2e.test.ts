@@ -240,6 +240,9 @@ test("The board names a printer that no ticket has reached, and leads to an orde
   await printer.take(jobToken);
   await printer.confirm(jobToken, "411 Paper jam");
   await board.reload();
+  await board.getByRole("button", { name: "Printing" }).click();
+  await board.getByRole("dialog", { name: "Printing" }).getByRole("link", { name: referenceId }).waitFor();
+  await board.keyboard.press("Escape");
   await board.getByRole("link", { name: `Kitchen: the printout of ${referenceId} may be missing` }).click();
   await board.getByRole("button", { name: "Print", exact: true }).click();
   await board.getByRole("dialog").getByRole("button", { name: "Kitchen ticket: Kitchen" }).click();

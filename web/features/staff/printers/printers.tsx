@@ -1,11 +1,12 @@
 import { useRef } from "react";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { MAX_PRINTERS, type Printer } from "#core/contract/printers/printers.ts";
+import { paths } from "#core/contract/storefront.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { announce } from "../../../ui/announcer.tsx";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, TextLink } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { takeFocus, useQuestion } from "../../../ui/question.ts";
 import { Waiting } from "../../account/guards.tsx";
@@ -211,13 +212,15 @@ function State({ printer }: { printer: Printer }) {
 /** The ticket that a printer did not print, so that somebody can print it again from its order. */
 function Problem({ printer: { problem } }: { printer: Printer }) {
   const { $t } = useIntl();
+  const { id: organizationId } = useStaffShop();
   const reader = useStaffReader();
   if (!problem) return null;
-  const { at, reference, because } = problem;
+  const { at, orderId, reference, because } = problem;
+  const name = reference ?? $t({ id: "staff.printTest" });
+  const paper = orderId ? <TextLink to={paths.staffOrder(organizationId, orderId)}>{name}</TextLink> : name;
   return (
     <p className="rounded-field bg-warn-wash px-3 py-2 text-warn">
-      {formatDateTime(at, reader)}:{" "}
-      {$t({ id: `staff.printerProblem.${because}` }, { paper: reference ?? $t({ id: "staff.printTest" }) })}
+      {formatDateTime(at, reader)}: <FormattedMessage id={`staff.printerProblem.${because}`} values={{ paper }} />
     </p>
   );
 }
