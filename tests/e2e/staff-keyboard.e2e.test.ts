@@ -158,7 +158,13 @@ test("After items of a form are removed by keyboard, the focus moves to the next
   await expect.poll(focused).toBe(second);
   await page.getByRole("button", { name: third ?? "" }).press("Enter");
   await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.context().close();
+
+  const other = await opened(shop, "shop/opening-times");
+  const addBreak = other.getByRole("button", { name: /^Add hours.*Breaks/ });
+  await addBreak.press("Enter");
+  await other.getByRole("button", { name: /^Remove.*Breaks/ }).press("Enter");
+  await expect.poll(() => addBreak.evaluate((button) => button === document.activeElement)).toBe(true);
+  for (const each of [page, other]) await each.context().close();
 });
 
 test("Tab follows the visual order: from a reservation's buttons to its details, from the board's buttons to scheduled orders", async () => {

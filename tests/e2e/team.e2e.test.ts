@@ -84,6 +84,7 @@ test.each(phoneAndDesktop)(
     await page.getByText(text.onItsWay(`nobody.${joining.email}`)).waitFor();
     await button(text.withdraw(`nobody.${joining.email}`)).press("Enter");
     await button(text.withdraw(`nobody.${joining.email}`)).waitFor({ state: "detached" });
+    await page.locator("#invitations:focus").waitFor();
     await page.getByText(text.onItsWay(`nobody.${joining.email}`)).waitFor({ state: "detached" });
     expect(await violations(page)).toEqual([]);
 

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from "lucide-react";
+import { ArrowLeft, ArrowRight, ImagePlus } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useIntl } from "react-intl";
 import { pictureTypes } from "#core/contract/files/files.ts";
@@ -8,6 +8,7 @@ import { FieldError } from "../../../ui/field.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { useEditorContext, useEditorField } from "./editor-context.ts";
 import { pictureValues } from "./languages.ts";
+import { RemoveButton } from "./list-buttons.tsx";
 import { PictureDescriptions, type PictureValues } from "./picture-descriptions.tsx";
 import { tile, UploadTile } from "./upload-tile.tsx";
 import { useUploads } from "./use-uploads.ts";
@@ -191,9 +192,7 @@ function PictureTile({
             </>
           )}
         </span>
-        <IconButton label={$t({ id: "staff-forms.pictureRemove" }, { number })} onClick={onRemove}>
-          <Trash2 size={20} aria-hidden />
-        </IconButton>
+        <RemoveButton label={$t({ id: "staff-forms.pictureRemove" }, { number })} onRemove={onRemove} />
       </div>
     </li>
   );

@@ -1,8 +1,8 @@
-import { Trash2 } from "lucide-react";
 import { useIntl } from "react-intl";
 import { errorMessage } from "../../../api/errors.ts";
-import { Button, IconButton } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { FieldError } from "../../../ui/field.tsx";
+import { RemoveButton } from "./list-buttons.tsx";
 import { NotAnnounced, type Upload } from "./use-uploads.ts";
 import { staffMessage } from "./validation.ts";
 
@@ -51,9 +51,7 @@ export function UploadTile({
             {$t({ id: "common.retry" })}
           </Button>
         )}
-        <IconButton label={$t({ id: "staff-forms.uploadDrop" }, { name: file.name })} onClick={() => drop(upload)}>
-          <Trash2 size={20} aria-hidden />
-        </IconButton>
+        <RemoveButton label={$t({ id: "staff-forms.uploadDrop" }, { name: file.name })} onRemove={() => drop(upload)} />
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import * as members from "#core/contract/members/members.ts";
 import type { Role } from "#core/contract/organizations/organizations.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { call } from "../../../api/client.ts";
+import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmailField } from "../../../ui/contact-fields.tsx";
 import { showIssues, useChecks, useFields } from "../../../ui/form.ts";
@@ -103,7 +104,14 @@ export function InviteForm({
 }
 
 /** An invitation that can still be accepted, with its end and buttons to send it again or revoke it. */
-export function InvitationRow({ invitation: { id, email, role, expiresAt } }: { invitation: Invitation }) {
+export function InvitationRow({
+  invitation: { id, email, role, expiresAt },
+  onWithdrawn,
+}: {
+  invitation: Invitation;
+  /** Takes the focus, because the row goes. */
+  onWithdrawn: () => void;
+}) {
   const { $t } = useIntl();
   const reader = useStaffReader();
   const { id: organizationId } = useStaffShop();
@@ -111,6 +119,14 @@ export function InvitationRow({ invitation: { id, email, role, expiresAt } }: { 
   const withdraw = useTeamChange(() => call(members.revokeInvitation, { params: { ...params, invitationId: id } }));
   const again = useTeamChange(() => call(members.inviteMember, { params, body: { email, role } }));
   const error = withdraw.error ?? again.error;
+  const revoke = () => {
+    const gone = () => {
+      onWithdrawn();
+      announce($t({ id: "staff-team.withdrawn" }, { email }));
+    };
+    // Its promise, because a row that is gone gets no callback. It shows its error itself.
+    withdraw.mutateAsync(undefined).then(gone, () => undefined);
+  };
   return (
     <li className="flex flex-col gap-2 p-4">
       <p className="flex min-w-0 flex-col">
@@ -134,7 +150,7 @@ export function InvitationRow({ invitation: { id, email, role, expiresAt } }: { 
           className="text-error"
           pending={withdraw.isPending}
           aria-label={$t({ id: "staff-team.withdrawFrom" }, { email })}
-          onClick={() => withdraw.mutate(undefined)}
+          onClick={revoke}
         >
           {$t({ id: "staff-team.withdraw" })}
         </Button>

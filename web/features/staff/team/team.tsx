@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { use } from "react";
+import { use, useRef } from "react";
 import { useIntl } from "react-intl";
 import type { Output } from "#core/contract/api/route.ts";
 import { listInvitations, listMembers } from "#core/contract/members/members.ts";
@@ -68,15 +68,16 @@ function Members({ data, pagination }: Output<typeof listMembers>) {
 
 function Invitations({ invitations }: { invitations: Output<typeof listInvitations> }) {
   const { $t } = useIntl();
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="flex flex-col gap-3" aria-labelledby="invitations">
-      <h2 id="invitations" className="text-24">
+      <h2 ref={heading} id="invitations" tabIndex={-1} className="text-24">
         {$t({ id: "staff-team.invitations" })}
       </h2>
       {invitations.length ? (
         <ul className={list}>
           {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} />
+            <InvitationRow key={invitation.id} invitation={invitation} onWithdrawn={() => heading.current?.focus()} />
           ))}
         </ul>
       ) : (

@@ -1,11 +1,9 @@
-import { Trash2 } from "lucide-react";
 import { useIntl } from "react-intl";
 import type { TranslatedProduct } from "#core/contract/products/product.ts";
 import { MAX_GOES_WITH } from "#core/contract/products/product-input.ts";
-import { IconButton } from "../../../../ui/button.tsx";
 import { ChoiceField } from "../../../../ui/choice-field.tsx";
 import { useEditorField } from "../../forms/editor-context.ts";
-import { MoveButtons } from "../../forms/list-buttons.tsx";
+import { MoveButtons, RemoveButton } from "../../forms/list-buttons.tsx";
 import { useTitle } from "../use-menu.ts";
 
 /**
@@ -39,12 +37,10 @@ export function GoesWithField({ name, dishes }: { name: string; dishes: readonly
                   count={chosen.length}
                   onMove={(by) => move(place, by)}
                 />
-                <IconButton
+                <RemoveButton
                   label={$t({ id: "staff-shop.remove" }, { title })}
-                  onClick={() => set(chosen.toSpliced(place, 1))}
-                >
-                  <Trash2 size={20} aria-hidden />
-                </IconButton>
+                  onRemove={() => set(chosen.toSpliced(place, 1))}
+                />
               </li>
             );
           })}

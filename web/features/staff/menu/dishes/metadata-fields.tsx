@@ -1,14 +1,12 @@
-import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { useIntl } from "react-intl";
 import { labelsOf } from "#core/contract/products/labels.ts";
-import { IconButton } from "../../../../ui/button.tsx";
 import { Chips } from "../../../../ui/chips.tsx";
 import { FieldError } from "../../../../ui/field.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { useEditorContext, useEditorField } from "../../forms/editor-context.ts";
-import { AddButton } from "../../forms/list-buttons.tsx";
+import { AddButton, RemoveButton } from "../../forms/list-buttons.tsx";
 import { alike } from "../../forms/versions.ts";
 
 type Pair = [key: string, value: string];
@@ -54,12 +52,10 @@ export function MetadataField({ name, except }: { name: string; except: readonly
             value={value}
             onChange={(event) => change(place, [key, event.currentTarget.value])}
           />
-          <IconButton
+          <RemoveButton
             label={$t({ id: "staff-menu.metadataRemove" }, { name: key })}
-            onClick={() => set(shown.filter((_, at) => at !== place))}
-          >
-            <Trash2 size={20} aria-hidden />
-          </IconButton>
+            onRemove={() => set(shown.filter((_, at) => at !== place))}
+          />
         </div>
       ))}
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}

@@ -1,13 +1,11 @@
-import { Trash2 } from "lucide-react";
 import { useIntl } from "react-intl";
 import { dateOf, localDay } from "#core/contract/organizations/calendar.ts";
 import { MAX_DAY_BREAKS, type SpecialDay } from "#core/contract/organizations/hours.ts";
-import { IconButton } from "../../../../ui/button.tsx";
 import { FieldError } from "../../../../ui/field.tsx";
 import { TimeField } from "../../../../ui/time-field.tsx";
 import { DayCalendar } from "../../forms/day-calendar.tsx";
 import { useEditorField, useFieldErrors } from "../../forms/editor-context.ts";
-import { AddButton } from "../../forms/list-buttons.tsx";
+import { AddButton, RemoveButton } from "../../forms/list-buttons.tsx";
 import { Switch } from "../../forms/switch-field.tsx";
 import { useStaffShop } from "../../shell/staff-shop.ts";
 import { Booked } from "./booked.tsx";
@@ -46,12 +44,10 @@ export function SpecialDays() {
                 <p aria-hidden className="font-semibold first-letter:uppercase">
                   {inWords(date)}
                 </p>
-                <IconButton
+                <RemoveButton
                   label={$t({ id: "staff-shop.removeDay" }, { date: inWords(date) })}
-                  onClick={() => onChange(days.filter((_, index) => index !== place))}
-                >
-                  <Trash2 size={20} aria-hidden />
-                </IconButton>
+                  onRemove={() => onChange(days.filter((_, index) => index !== place))}
+                />
               </div>
               <div className={openingTime === null ? "" : "sm:pt-6"}>
                 <Switch
@@ -143,13 +139,11 @@ function DayBreaks({
               error={errorOf(at, "to")}
               onChange={(time) => set(at, { to: time })}
             />
-            <IconButton
+            <RemoveButton
               label={$t({ id: "staff-shop.remove" }, { title: numbered })}
               className="mt-[30px] ml-auto"
-              onClick={() => onChange(breaks.filter((_, place) => place !== at))}
-            >
-              <Trash2 size={20} aria-hidden />
-            </IconButton>
+              onRemove={() => onChange(breaks.filter((_, place) => place !== at))}
+            />
           </fieldset>
         );
       })}

@@ -1,13 +1,11 @@
-import { Trash2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useIntl } from "react-intl";
 import type { WeeklySpan } from "#core/contract/organizations/order-hours-input.ts";
 import { weekdays } from "#core/contract/values/weekdays.ts";
-import { IconButton } from "../../../../ui/button.tsx";
 import { FieldError } from "../../../../ui/field.tsx";
 import { TimeField } from "../../../../ui/time-field.tsx";
 import { useEditorField, useFieldErrors } from "../../forms/editor-context.ts";
-import { AddButton } from "../../forms/list-buttons.tsx";
+import { AddButton, RemoveButton } from "../../forms/list-buttons.tsx";
 import { isPastMidnight } from "./week.ts";
 import { WeekdayChips } from "./weekday-chips.tsx";
 
@@ -71,13 +69,11 @@ export function WeeklySpansField<Of extends WeeklySpan = WeeklySpan>({
                     change: (change) => set(place, change),
                     error: (field) => errorOf(`${name}.${place}.${field}`),
                   })}
-                  <IconButton
+                  <RemoveButton
                     label={$t({ id: "staff-shop.remove" }, { title: numbered })}
                     className="mt-[30px] ml-auto"
-                    onClick={() => onChange(spans.filter((_, index) => index !== place))}
-                  >
-                    <Trash2 size={20} aria-hidden />
-                  </IconButton>
+                    onRemove={() => onChange(spans.filter((_, index) => index !== place))}
+                  />
                 </div>
               </fieldset>
             </li>
