@@ -74,6 +74,12 @@ test("A report fits on a phone in German, where words are long, and prints witho
   const cutOff = (parts: HTMLElement[]) =>
     parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.innerText);
   expect(await page.locator("main section").evaluateAll(cutOff)).toEqual([]);
+  // A day that is deleted to type another one.
+  const from = page.locator("input[type=date]").first();
+  await from.fill("");
+  await page.getByText("Wählen Sie den ersten und den letzten Tag").waitFor();
+  await from.fill("2026-10-01");
+  await page.getByRole("heading", { level: 2, name: "Nach Gericht" }).waitFor();
   // Filters are not printed.
   await page.emulateMedia({ media: "print" });
   await expect.poll(() => page.getByText("Letzter Monat").isVisible()).toBe(false);

@@ -13,11 +13,13 @@ export function useSpan() {
   const [from, to] = [valueIn("from"), valueIn("to")];
   const preset: Preset = from || to ? "custom" : (presets.find((each) => each === valueIn("days")) ?? "today");
   const span = preset === "custom" ? { from, to } : spanOf(preset, today);
+  const problem = problemOf(span);
   return {
     preset,
     span,
-    before: spanBefore(preset, span),
-    problem: problemOf(span),
+    // Before a day that is missing or half typed lies none.
+    before: problem ? span : spanBefore(preset, span),
+    problem,
     choose: (chosen: Preset) => narrow(chosen === "custom" ? { ...span } : { days: chosen }),
     setDays: (days: Span) => narrow({ ...days }),
   };
