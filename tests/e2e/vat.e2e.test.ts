@@ -48,7 +48,7 @@ test("An order shows its VAT by rate to its customer and to staff; one from befo
   expect(await before.getByText("incl. VAT").count()).toBe(0);
 });
 
-test("The cart and checkout show the cart's VAT, or the sentence of a shop that charges none", async () => {
+test("The cart and checkout show the VAT of the dishes until the delivery has a fee, or the sentence of a shop that charges none", async () => {
   const { shop, shopper, open } = await eveningOf(chromium, origin);
   const params = { organizationId: shop.organizationId };
   const set = (tax: object) =>
@@ -59,10 +59,10 @@ test("The cart and checkout show the cart's VAT, or the sentence of a shop that 
   await set({});
   const page = await open(shopper, paths.menu, { width: 1280, height: 800 });
   for (const _ of [1, 2]) await addDish(page, "Masala dosa");
-  await unfold(page, { summary: "incl. VAT 3.69 zł", rate: "8 % of 49.80 zł" });
+  await unfold(page, { summary: "VAT of the dishes 3.69 zł", rate: "8 % of 49.80 zł" });
   await page.getByRole("link", { name: /^Go to checkout/ }).click();
   await page.waitForURL(/checkout/);
-  await unfold(page, { summary: "incl. VAT 3.69 zł", rate: "8 % of 49.80 zł" });
+  await unfold(page, { summary: "VAT of the dishes 3.69 zł", rate: "8 % of 49.80 zł" });
   await set({ exemption: usualExemption("PL") });
   await page.reload();
   await page.getByText("Exempt from VAT under art. 113").waitFor();

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useIntl } from "react-intl";
+import type { FulfilmentMethod } from "#core/contract/orders/order.ts";
 import { exemptionIn } from "#core/contract/tax/exemption.ts";
 import { perRate } from "#core/contract/tax/per-rate.ts";
 import type { TaxLine } from "#core/contract/tax/tax.ts";
@@ -8,18 +9,26 @@ import { rounded } from "#core/contract/values/money.ts";
 import { DocketLine, DocketLines } from "./docket.tsx";
 import { Price } from "./price.tsx";
 
-/** The VAT that a total includes, in major units: its sum, and each rate on demand; or why there is none. */
+/**
+ * The VAT that a total includes, in major units: its sum, and each rate on demand; or why there is none. Of a delivery
+ * whose fee is not known yet it is the VAT of the dishes.
+ */
 export default function TaxDetails({
   tax = [],
   taxExemption,
   currency,
+  shipping,
+  fulfilment,
 }: {
   tax?: TaxLine[];
   taxExemption?: string;
   currency: string;
+  shipping?: number | null;
+  fulfilment?: FulfilmentMethod;
 }) {
   const { $t, locale } = useIntl();
   if (taxExemption) return <p className="wrap-anywhere text-14 text-muted">{exemptionIn(taxExemption, locale)}</p>;
+  const part = shipping === null && fulfilment === "delivery" ? "dishes" : "all";
   const rates = perRate(tax, currency);
   if (rates.length === 0) return null;
   const total = rounded(
@@ -29,7 +38,7 @@ export default function TaxDetails({
   return (
     <details className="group -my-2 text-14 text-muted">
       <summary className="flex min-h-tabs cursor-pointer items-center gap-1">
-        {$t({ id: "checkout.vat" }, { amount: formatAmount(total, currency, locale) })}
+        {$t({ id: "checkout.vat" }, { amount: formatAmount(total, currency, locale), part })}
         <ChevronDown size={16} aria-hidden className="shrink-0 group-open:rotate-180" />
       </summary>
       <div className="pt-1 pb-2">

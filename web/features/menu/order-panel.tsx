@@ -59,8 +59,10 @@ const TaxDetails = lazy<ComponentType<ComponentProps<typeof TaxDetailsType>>>(as
 });
 
 function CartVat() {
-  const { priced } = useCart();
-  return <Suspense>{(priced?.tax || priced?.taxExemption) && <TaxDetails {...priced} />}</Suspense>;
+  const { priced, fulfilment } = useCart();
+  return (
+    <Suspense>{(priced?.tax || priced?.taxExemption) && <TaxDetails {...priced} fulfilment={fulfilment} />}</Suspense>
+  );
 }
 
 function PromisedLines() {

@@ -42,7 +42,7 @@ export function CheckoutFrame({
   children: ReactNode;
 }) {
   const isWide = useIsWide();
-  const { priced } = useCart(to);
+  const { priced, fulfilment } = useCart(to);
   const tipped = useTipped(userId, to);
   const { isAnew } = useDraft(userId);
   const summary = (
@@ -51,7 +51,7 @@ export function CheckoutFrame({
         <Suspense>{tipped?.typed && <TipLines {...tipped} />}</Suspense>
       </CartTotals>
       {(isWide || step === "customer-details") && <CodePart to={to} />}
-      <Suspense>{priced && <TaxDetails {...priced} />}</Suspense>
+      <Suspense>{priced && <TaxDetails {...priced} fulfilment={fulfilment} />}</Suspense>
     </CartDocket>
   );
   return (
