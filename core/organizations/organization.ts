@@ -1,21 +1,14 @@
 import * as z from "zod/mini";
 import { courierBookings } from "../contract/couriers/couriers.ts";
 import { courierServiceNames } from "../contract/couriers/names.ts";
-import { DatevSettings } from "../contract/exports/datev-settings.ts";
 import { MailReturned } from "../contract/messages/mail-returned.ts";
 import { ACCEPT_WITHIN_MINUTES, acceptanceSettings } from "../contract/organizations/acceptance-settings.ts";
-import { CapacitySettings } from "../contract/organizations/capacity-settings.ts";
-import { MenuTimes } from "../contract/organizations/menu-time-input.ts";
 import { Ordering } from "../contract/organizations/ordering.ts";
 import { Configuration, OrganizationAddress } from "../contract/organizations/organizations.ts";
-import { LegalEntity } from "../contract/organizations/staff.ts";
-import { Stations } from "../contract/organizations/station-input.ts";
+import { LegalEntity, memberSettings } from "../contract/organizations/staff.ts";
 import { Suspension } from "../contract/organizations/suspension.ts";
-import { Tables } from "../contract/organizations/table-input.ts";
 import { emptyStorefront, Storefront } from "../contract/site/site-content.ts";
-import { TaxSettings } from "../contract/tax/tax-settings.ts";
 import { Day, FileRef, Instant } from "../contract/values/common.ts";
-import { Price } from "../contract/values/fields.ts";
 import { OrganizationId, ProductId, PromotionId } from "../contract/values/ids.ts";
 import { keys } from "../db/keys.ts";
 import { hostnameIndex, ORGANIZATIONS } from "../db/ranges.ts";
@@ -42,19 +35,9 @@ export const StoredOrganization = z.object({
   address: z.nullable(OrganizationAddress),
   configuration: z.extend(Configuration, {
     ...storedConfiguration,
-    notifyEmail: z._default(z.nullable(z.string()), null),
-    textMessages: z._default(z.boolean(), false),
-    staffRefundLimit: z._default(z.nullable(Price), null),
-    tables: z._default(Tables, []),
-    tableOrders: z._default(z.boolean(), false),
-    stations: z._default(Stations, []),
-    capacity: z._default(z.nullable(CapacitySettings), null),
-    menuTimes: z._default(MenuTimes, []),
-    tax: z._default(z.nullable(TaxSettings), null),
-    datev: z._default(z.nullable(DatevSettings), null),
+    ...memberSettings,
     storefront: z._default(Storefront, emptyStorefront),
     enableCash: z._default(z.boolean(), true),
-    capturesOnAcceptance: z._default(z.boolean(), false),
     acceptWithinMinutes: z._default(acceptanceSettings.acceptWithinMinutes, ACCEPT_WITHIN_MINUTES),
   }),
   logoFile: z.nullable(FileRef),

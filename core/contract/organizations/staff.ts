@@ -29,30 +29,33 @@ export const LegalEntity = z.object({
 });
 export type LegalEntity = z.infer<typeof LegalEntity>;
 
+/** The settings that only members read, as they are stored too. The defaults are those of a shop from before them. */
+export const memberSettings = {
+  /** Where the shop is told of each new order. */
+  notifyEmail: z._default(z.nullable(z.string()), null),
+  /** Whether customers also get text messages about their orders. */
+  textMessages: z._default(z.boolean(), false),
+  /** How much of one order staff may refund; null where only managers do. */
+  staffRefundLimit: z._default(z.nullable(Price), null),
+  /** The tables that staff give to guests; none where they keep no book of tables. */
+  tables: z._default(Tables, []),
+  /** Whether guests order at these tables. */
+  tableOrders: z._default(z.boolean(), false),
+  /** The stations of the kitchen; none where all is made in one place. */
+  stations: z._default(Stations, []),
+  /** How much the kitchen takes; null for any number of dishes. */
+  capacity: z._default(z.nullable(CapacitySettings), null),
+  /** When some dishes are served; none where all are served always. */
+  menuTimes: z._default(MenuTimes, []),
+  /** How it charges VAT; null for a shop whose orders say nothing of VAT. */
+  tax: z._default(z.nullable(TaxSettings), null),
+  /** Where it books; null where nobody said. */
+  datev: z._default(z.nullable(DatevSettings), null),
+};
+
 /** What its members read. */
 export const OrganizationDetails = z.extend(Organization, {
-  configuration: z.extend(Configuration, {
-    ...accountConfiguration,
-    /** Where the shop is told of each new order. */
-    notifyEmail: z.nullable(z.string()),
-    /** Whether customers also get text messages about their orders. */
-    textMessages: z.boolean(),
-    /** How much of one order staff may refund; null where only managers do. */
-    staffRefundLimit: z._default(z.nullable(Price), null),
-    /** The tables that staff give to guests; none where they keep no book of tables. */
-    tables: z._default(Tables, []),
-    /** Whether guests order at these tables. */
-    tableOrders: z._default(z.boolean(), false),
-    /** The stations of the kitchen; none where all is made in one place. */
-    stations: z._default(Stations, []),
-    /** How much the kitchen takes; null for any number of dishes. */
-    capacity: z._default(z.nullable(CapacitySettings), null),
-    /** When some dishes are served; none where all are served always. */
-    menuTimes: z._default(MenuTimes, []),
-    tax: z.nullable(TaxSettings),
-    /** Where it books; null where nobody said. */
-    datev: z._default(z.nullable(DatevSettings), null),
-  }),
+  configuration: z.extend(Configuration, { ...accountConfiguration, ...memberSettings }),
   /** Why mail to its `notifyEmail` is not sent; null while it arrives. */
   notifyReturned: z.nullable(MailReturned),
   /** Why the platform lets it take no new orders; null where it does. */
