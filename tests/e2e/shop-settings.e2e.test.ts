@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -134,16 +135,25 @@ test("A reservation that fails says why, keeps the typed text, and works at the 
 });
 
 test.each(phoneAndDesktop)(
-  "An owner who deletes a shop reads that guests are still to come, and deletes it once these are told: $locale",
+  "An owner downloads all data of a shop, reads that guests are still to come, and deletes it once these are told: $locale",
   async (screen) => {
     const shop = await newShop(origin);
     const { id } = await reserve(shop, newBrowser(origin));
     const said = {
-      en: { remove: "Delete the shop", awaited: /^Reservations are still to come/ },
-      pl: { remove: "Usuń lokal", awaited: /^Są jeszcze nadchodzące rezerwacje/ },
+      en: { save: "Download all data", remove: "Delete the shop", awaited: /^Reservations are still to come/ },
+      pl: { save: "Pobierz wszystkie dane", remove: "Usuń lokal", awaited: /^Są jeszcze nadchodzące rezerwacje/ },
     }[screen.locale];
     const page = await openAs(chromium, shop.owner, screen);
+    // In two parts, as of a shop with many reservations.
+    await page.route(/\/export$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), reservations: [], next: "RESERVATION#" } });
+    });
     await page.goto(`${origin}${paths.board(shop.organizationId)}/shop/details`);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: said.save }).click();
+    const data = JSON.parse(readFileSync(await (await downloading).path(), "utf8"));
+    expect(data).toMatchObject({ organization: { id: shop.organizationId }, reservations: [{ id }] });
     await page.getByRole("button", { name: said.remove }).click();
     const sheet = page.getByRole("dialog");
     await sheet.getByRole("button", { name: said.remove }).click();

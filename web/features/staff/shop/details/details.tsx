@@ -10,6 +10,7 @@ import { useShopEditor } from "../use-shop-editor.ts";
 import { AnotherShop } from "./another-shop.tsx";
 import { DeleteShop } from "./delete-shop.tsx";
 import { ContactPart, LocalePart, SellerPart } from "./details-parts.tsx";
+import { DownloadShop } from "./download-shop.tsx";
 import { OrdersPart, ReservationsPart } from "./orders-parts.tsx";
 
 /** The page of a shop's details: contact, seller, orders and reservations. */
@@ -54,6 +55,7 @@ export default function Details() {
       {isOwner && (
         <>
           <AnotherShop />
+          <DownloadShop />
           <DeleteShop />
         </>
       )}
