@@ -86,10 +86,10 @@ function Days({ events }: { events: readonly AuditEvent[] }) {
   const { messages, $t } = useIntl();
   const doerName = useDoerName();
   const reader = useStaffReader();
-  const about = ({ did, to, fields }: AuditEvent) =>
-    to && (did === "inviteMember" || did === "acceptInvitation")
-      ? $t({ id: `staff.role.${to as Role}` })
-      : fieldTexts(fields)
+  const about = (event: AuditEvent) =>
+    event.to && (event.did === "inviteMember" || event.did === "acceptInvitation")
+      ? $t({ id: `staff.role.${event.to as Role}` })
+      : fieldTexts(event)
           .map((text) => $t({ id: text }))
           .join(", ");
   return byDay(events, reader).map(({ day, events }) => (

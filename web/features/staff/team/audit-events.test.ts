@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { changesData, type Route } from "#core/contract/api/route.ts";
+import * as z from "zod/mini";
+import { changesData, isForMembers, type Route } from "#core/contract/api/route.ts";
 import { routes } from "#core/contract/index.ts";
-import { UpdateOrganization } from "#core/contract/organizations/organization-input.ts";
 import { auditEventText, byDay, fieldTexts } from "./audit-events.ts";
 
 const english: object = JSON.parse(readFileSync("core/contract/locales/en/staff/staff-team.json", "utf8"));
 const recorded = Object.values(routes)
   .flatMap((rows) => Object.entries<Route>(rows))
-  .filter(([, row]) => ["staff", "manager", "owner"].includes(row.access) && changesData(row) && !row.hasHistory);
+  .filter(([, row]) => isForMembers(row.access) && changesData(row) && !row.hasHistory && !row.isPersonal);
 
 test("each change that members make has a text", () => {
   expect(recorded.length).toBeGreaterThan(30);
@@ -25,12 +25,22 @@ test("a change of role has another text than an invitation", () => {
   expect(textOf("inv_q8Jv0sYk2nTzR5wXc7LbAA")).toBe("staff-team.did.inviteMember");
 });
 
-test("every setting of a shop has a text, and some share one", () => {
-  const { configuration, ...facts } = UpdateOrganization.shape;
-  const settings = Object.keys(configuration._zod.def.innerType.shape).map((name) => `configuration.${name}`);
-  for (const field of [...Object.keys(facts), ...settings])
-    expect([field, fieldTexts([field]).length]).toEqual([field, 1]);
-  expect(fieldTexts(["openingTimes", "configuration.openingTimes", "configuration.closingTimes"])).toHaveLength(1);
+/** The fields of a patch, as its audit event names them. */
+const fieldsOf = (patch: z.ZodMiniType): string[] => {
+  const { shape } = (patch instanceof z.ZodMiniOptional ? patch.def.innerType : patch) as z.ZodMiniObject;
+  return Object.entries(shape).flatMap(([name, field]) =>
+    name === "configuration" ? fieldsOf(field as z.ZodMiniType).map((setting) => `${name}.${setting}`) : [name],
+  );
+};
+
+test("every field that a patch changes has a text, and some share one", () => {
+  const patches = recorded.filter(([, { method }]) => method === "PATCH");
+  expect(patches.length).toBeGreaterThan(5);
+  for (const [did, { body }] of patches)
+    for (const field of fieldsOf(body as z.ZodMiniType))
+      expect([did, field, fieldTexts({ did, fields: [field] }).length]).toEqual([did, field, 1]);
+  const fields = ["configuration.openingTimes", "configuration.closingTimes"];
+  expect(fieldTexts({ did: "updateHours", fields })).toHaveLength(1);
 });
 
 test("audit events are grouped by days of the shop's time zone", () => {

@@ -17,7 +17,7 @@ export const auditEventText = (
   return (ids.find((id) => id in texts) ?? "staff-team.did.other") as MessageId;
 };
 
-/** The texts of changed fields. Some share one. */
+/** The texts of changed fields, by the field or, where its name means something else there, by the call and the field. */
 const fieldWords: Record<string, MessageId> = {
   name: "staff-team.field.contact",
   phone: "staff-team.field.contact",
@@ -84,11 +84,29 @@ const fieldWords: Record<string, MessageId> = {
   isBlocked: "staff-team.field.blocked",
   slug: "staff-team.field.naming",
   sku: "staff-team.field.naming",
+  manufacturerId: "staff-team.field.manufacturer",
+  taxCategory: "staff-team.field.tax",
+  goesWith: "staff-team.field.goesWith",
+  position: "staff-team.field.position",
+  metadata: "staff-team.field.diet",
+  pause: "staff-team.field.pause",
+  of: "staff-team.field.pause",
+  extraMinutes: "staff-team.field.extraMinutes",
+  "updatePrinter.name": "staff-team.field.name",
+  width: "staff-team.field.paper",
+  prints: "staff-team.field.prints",
+  stations: "staff-team.field.stations",
+  url: "staff-team.field.address",
+  description: "staff-team.field.description",
+  events: "staff-team.field.events",
+  isOn: "staff-team.field.isOn",
 };
 
-/** The texts of the changed fields, each once. */
-export const fieldTexts = (fields: readonly string[]): MessageId[] => [
-  ...new Set(fields.map((field) => fieldWords[field]).filter((text) => text !== undefined)),
+/** The texts of the fields that a call has changed, each once. */
+export const fieldTexts = ({ did, fields }: Pick<AuditEvent, "did" | "fields">): MessageId[] => [
+  ...new Set(
+    fields.map((field) => fieldWords[`${did}.${field}`] ?? fieldWords[field]).filter((text) => text !== undefined),
+  ),
 ];
 
 /** Events by the shop's calendar day, in the given order. */
