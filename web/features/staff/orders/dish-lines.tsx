@@ -8,10 +8,11 @@ import { cx } from "../../../ui/cx.ts";
 import { useAllergens } from "../../dish/rules.ts";
 
 /**
- * The dishes of an order in at most two lines, to decide whether to accept it. Notes for the kitchen are shown in full.
+ * The dishes of an order in at most two lines, to decide whether to accept it. Notes for the kitchen are shown in full,
+ * each once, also where several dishes have the same.
  */
 export function DishSummary({ order: { items }, locale }: { order: BoardOrder; locale: Reader["locale"] }) {
-  const notes = items.map(({ note }) => note).filter((note) => note !== undefined);
+  const notes = [...new Set(items.map(({ note }) => note))].filter((note) => note !== undefined);
   return (
     <>
       <p dir="auto" className="line-clamp-2">

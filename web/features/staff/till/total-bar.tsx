@@ -37,8 +37,8 @@ export function TotalBar({
       <Failure title={$t({ id: "staff-till.notTaken" })} error={error} messageOf={issueMessage} />
       {promotions
         .filter(({ discount }) => discount > 0)
-        .map(({ name, discount }) => (
-          <p key={name} className="flex justify-between gap-2 text-14">
+        .map(({ id, name, discount }) => (
+          <p key={id} className="flex justify-between gap-2 text-14">
             <span dir="auto" className="wrap-anywhere">
               {name}
             </span>
