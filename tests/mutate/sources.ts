@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { mutate } from "./mutants.ts";
 
-/** The source files below a folder, or the one that a path without its ending names, such as `core/orders/refunds`. */
+/** The source files below a folder, or the one that a path without its ending names, such as `core/orders/money/refunds`. */
 export const filesOf = (path: string): string[] =>
   [...globSync(`${path}/**/*.ts`), ...globSync(`${path}.ts`), ...globSync(`${path.replace(/\.ts$/, "")}.ts`)]
     .filter((file, place, all) => !file.endsWith(".test.ts") && all.indexOf(file) === place)
