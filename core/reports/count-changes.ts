@@ -6,7 +6,7 @@ import { StoredOrganization } from "../organizations/organization.ts";
 import { changesIn } from "./changes.ts";
 import { countChanged } from "./days.ts";
 
-/** Most items of a shard that one run reads. The next run comes five minutes later. */
+/** Most items of a shard that one run reads. The next run comes ten minutes later. */
 const MAX_READ = 5_000;
 
 /** Milliseconds after which a run begins nothing more. */
