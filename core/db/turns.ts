@@ -41,4 +41,5 @@ export const inTurn = async <T>(
 export const byTenant = <T extends { pk: string }>(work: readonly T[]): Iterable<T[]> =>
   Map.groupBy(work, ({ pk }) => pk).values();
 
+/** How a failure names the item that it is about. */
 export const nameOfKey = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;

@@ -29,6 +29,7 @@ export type Imported = z.infer<typeof Imported>;
 
 export const importedOf = (item: Item): Imported => Imported.parse(item);
 
+/** Whether an import is recent enough to be undone: its id says when it began. */
 export const canBeUndone = (id: MenuImportId, now: Date): boolean =>
   now.getTime() - timeOfId(id).getTime() < UNDO_HOURS * HOUR_MS;
 

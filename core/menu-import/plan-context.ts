@@ -128,6 +128,10 @@ export const publishedAfter = (
 
 type SoldOut = { soldOut: boolean; soldOutUntil: string | null };
 
+/**
+ * What a dish or an option is after a row: available, sold out, or sold out until an instant that the cell names. A cell
+ * that was exported changes nothing.
+ */
 export const soldOutAfter = (reading: Reading, row: Row, { soldOut, soldOutUntil }: SoldOut): SoldOut => {
   const before = { soldOut, soldOutUntil };
   const typed = cell(row, "sold_out")?.trim();
@@ -143,6 +147,7 @@ export const soldOutAfter = (reading: Reading, row: Row, { soldOut, soldOutUntil
 
 const known = new Set<string>(allergens);
 
+/** The allergens that a row names, each once; without the column those from before. */
 export const allergensAfter = (reading: Reading, row: Row, before: Allergen[]): Allergen[] => {
   const typed = cell(row, "allergens");
   if (typed === undefined) return before;
@@ -151,6 +156,7 @@ export const allergensAfter = (reading: Reading, row: Row, before: Allergen[]): 
   return [...new Set(words.filter((word): word is Allergen => known.has(word)))];
 };
 
+/** The SKU that a row names; null for an empty cell, and without the column the one from before. */
 export const skuAfter = (row: Row, before: string | null): string | null => {
   const typed = cell(row, "sku");
   return typed === undefined ? before : typed.trim() || null;

@@ -96,6 +96,7 @@ interface RateShare {
 const ratesIn = (amount: Minor, { tax, isExempt }: Pick<Sale, "tax" | "isExempt">): RateShare[] =>
   tax ?? [{ rate: isExempt ? "exempt" : "none", net: null, tax: null, gross: amount }];
 
+/** A sale, and what is taken back of one, by rate of VAT. Without rates it is one part, whose net and tax are null. */
 export const ratesOfSale = (sale: Sale): RateShare[] => ratesIn(sale.total, sale);
 export const ratesOfBack = (back: Back): RateShare[] => ratesIn(back.amount, back);
 

@@ -52,6 +52,7 @@ const edgeHeader = ({ headers }: Event, name: string): string | undefined => {
 export const hostOf = (event: Event): string =>
   (edgeHeader(event, "x-forwarded-host") ?? event.headers.host ?? "").toLowerCase();
 
+/** Whether the browser reached the site by https. Only the gateway of one machine says that it did not. */
 export const isSecure = (event: Event): boolean => event.headers["x-forwarded-proto"] !== "http";
 
 /** Scheme and host of the site that the browser sees. */
@@ -81,6 +82,7 @@ export const bearerOf = ({ headers }: Event): string | undefined =>
 /** Cookies as `name=value`. Payload format 2.0 has a list of them; some gateways send only the header. */
 export const cookiesOf = (event: Event): string[] => event.cookies ?? event.headers.cookie?.split(/; */) ?? [];
 
+/** The value of a cookie as it was sent; undefined without it. */
 export const cookieValue = (event: Event, name: string): string | undefined =>
   cookiesOf(event)
     .find((each) => each.startsWith(`${name}=`))

@@ -120,6 +120,7 @@ export const moduleSecrets: Readonly<Record<string, Variable>> = {
 const valuesOf = <T>(table: Readonly<Record<string, T>>, modules: readonly string[]): T[] =>
   Object.entries(table).flatMap(([module, value]) => (modules.includes(module) ? [value] : []));
 
+/** The secrets that the modules of a function read, by the names of their variables. */
 export const secretsOf = ({ modules }: Pick<Rights, "modules">): Variable[] => valuesOf(moduleSecrets, modules);
 
 /** All rights of a function on the stage's data and on services. */

@@ -181,6 +181,7 @@ export const etaOf = ({ deliveryAt, promisedAt, createdAt }: Order, reader: Read
   return [write("ticket.eta", { eta: `${isSameDay ? "" : `${formatDay(eta, reader)}, `}${formatTime(eta, reader)}` })];
 };
 
+/** A dish on a ticket in a locale: how many of it, its title and its options. */
 export const dishOf = (
   { quantity, translations }: Pick<Order["items"][number], "quantity" | "translations">,
   locale: string,

@@ -5,8 +5,10 @@ import type { StoredOrder } from "../order.ts";
 import type { StoredRefund } from "../order-parts.ts";
 import { collectedOf, ownRefunds, type Paid, paidOnline } from "./charges.ts";
 
+/** All refunds of an order, in the order in which they were stored, whatever their status. */
 export const refundsOf = ({ refunds = [] }: Pick<Paid, "refunds">): StoredRefund[] => refunds;
 
+/** What refunds give back together, whatever their status. */
 export const sumOf = (refunds: readonly StoredRefund[]): Minor => sum(refunds.map(({ amount }) => amount));
 
 /** The refunds of an order that have not reached the shopper yet. */

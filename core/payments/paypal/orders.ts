@@ -49,6 +49,7 @@ export const moneyOf = (amount: Minor, currency: string) => ({
   value: toMajor(amount, currency).toFixed(decimalsOf(currency)),
 });
 
+/** An amount that PayPal wrote, in minor units. */
 export const minorOf = ({ value, currency_code }: z.infer<typeof Money>): Minor =>
   toMinor(Number(value), currency_code);
 

@@ -10,6 +10,7 @@ import { type Asking, minorOf, moneyOf, PaypalOrder, Refund } from "./orders.ts"
 /** https://developer.paypal.com/docs/api/payments/v2/#captures_get */
 const Captured = z.object({ supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }) });
 
+/** What has become of a refund by its status at PayPal. */
 export const outcomeOfRefund = ({
   id: reference,
   status,

@@ -18,6 +18,7 @@ type PayuRefund = z.infer<typeof PayuRefund>;
 const Refunds = z.object({ refunds: z._default(z.array(PayuRefund), []) });
 const Created = z.object({ refund: PayuRefund });
 
+/** What has become of a refund by its status at PayU. */
 export const outcomeOfRefund = ({
   refundId: reference,
   status,

@@ -29,6 +29,7 @@ export const withQuantity = (lines: Lines, line: CartItem, quantity: number): Li
   return lines.map((each) => (same(each) ? { ...each, quantity: Math.min(quantity, MAX_QUANTITY) } : each));
 };
 
+/** The lines that are none of `gone`, compared by dish, options and note. */
 export const without = (lines: Lines, gone: Lines): Lines => {
   const keys = new Set(gone.map(lineKey));
   return lines.filter((line) => !keys.has(lineKey(line)));

@@ -34,6 +34,7 @@ export const totalOf = (product: LocalizedProduct, selection: Selection, quantit
 export const selectionOf = ({ modifierGroups }: CartItem): Selection =>
   Object.fromEntries(modifierGroups.map(({ id, modifiers }) => [id, modifiers.map((modifier) => modifier.id)]));
 
+/** A cart line of a dish with these picks, each option once. Groups without a pick are left out. */
 export const toCartItem = (product: LocalizedProduct, selection: Selection, quantity: number): CartItem => ({
   productId: product.id,
   quantity,

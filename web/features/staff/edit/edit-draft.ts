@@ -39,6 +39,7 @@ export interface EditDraft {
 
 const ownDoor = ({ shippingAddress }: Order): string => shippingAddress?.doorNumber ?? "";
 
+/** A draft that changes nothing of an order yet. */
 export const draftOf = (order: Order): EditDraft => ({
   lines: order.items.map(({ rawData }, line) => ({ item: rawData, line })),
   fulfilment: order.fulfilmentMethod,
@@ -56,6 +57,7 @@ export const withAddress = ({ text, door }: DraftPlace, typed: TypedPlace, order
   return { ...typed, door: !text && door === own ? "" : door };
 };
 
+/** The shipping methods that reach an address. */
 export const reachingOf = (methods: readonly EligibleShippingMethod[]): EligibleShippingMethod[] =>
   methods.filter(({ eligibleShippingZone }) => eligibleShippingZone);
 
