@@ -1,3 +1,4 @@
+import { keys } from "../../db/keys.ts";
 import { commitOrThrow, orConflict } from "../../db/transaction.ts";
 import { accountKey, findAccount } from "../account.ts";
 import type { Actor } from "../actor.ts";
@@ -14,8 +15,8 @@ interface Change {
 }
 
 /**
- * Changes the caller's password, and ends their other sessions if they want it. An account without a password gets its
- * first one by "Reset password".
+ * Changes the caller's password, and ends their other sessions if they want it. A link to a new password that was mailed
+ * before no longer works. An account without a password gets its first one by "Reset password".
  * @returns the address of the account
  * @throws AppError unauthenticated, invalid_input for a wrong password or a new one that is easy to guess, throttled
  *   after ten wrong ones, conflict when it was changed at the same time
@@ -33,7 +34,10 @@ export const changePassword = async (
   await checkPassword(newPassword, "newPassword", await findUser(userId));
   const update = accountKey(email);
   const set = { passwordHash: await hashPassword(newPassword) };
-  await commitOrThrow([orConflict({ update, set, when: { userId, passwordHash } })]);
+  await commitOrThrow([
+    orConflict({ update, set, when: { userId, passwordHash } }),
+    { remove: keys.passwordReset(userId) },
+  ]);
   if (revokeOtherSessions) await endSessions(userId, { except: sessionId });
   return email;
 };

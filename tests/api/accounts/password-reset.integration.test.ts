@@ -3,6 +3,7 @@ import { requestPasswordReset } from "#core/accounts/password/request-password-r
 import { resetPassword } from "#core/accounts/password/reset-password.ts";
 import * as accounts from "#core/contract/accounts/accounts.ts";
 import * as session from "#core/contract/accounts/session.ts";
+import * as settings from "#core/contract/accounts/settings.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
@@ -89,6 +90,15 @@ test("Several uses of a link at once change the password once", async () => {
   const passwords = Array.from({ length: 4 }, (_, n) => `${newPassword}-${n}`);
   const outcomes = await Promise.allSettled(passwords.map((password) => reset(token, password)));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("A link no longer works once its owner has changed the password", async () => {
+  const { email, call } = await newShopper(origin);
+  const token = await tokenFor(email);
+  const body = { currentPassword: "tamarind-and-rain", newPassword: "saffron-and-rain" };
+  await call(settings.changePassword, { body });
+  expect(await refusalOf(reset(token))).toMatchObject(noLongerWorks);
+  expect(await canSignIn(email, "saffron-and-rain")).toBe(true);
 });
 
 test("A sign-in with the old password that is in progress ends with the reset", async () => {
