@@ -125,6 +125,12 @@ test("only what a file says is changed, and what it does not name stays", () => 
   ]);
 });
 
+test("blanks around a text are no change, because a menu keeps none", () => {
+  const menu = menuOf({ dishes: [dish(1, { translations: [{ locale: "en", title: "Dosa", description: "Crisp" }] })] });
+  const file = 'type,slug,title_en,description_en\ndish,dish-1," Dosa ","Crisp\n"\n';
+  expect(plan(file, menu)).toEqual({ changes: [], unchanged: 1, problems: [] });
+});
+
 test.each<[name: string, row: string, column: string | undefined, problem: object]>([
   ["an unknown kind of row", "plate,,Soup,10,,,,,", "type", { code: "typeUnknown", value: "plate" }],
   ["a choice before any dish", "choice,,Size,,,,,,", "type", { code: "dishMissing" }],

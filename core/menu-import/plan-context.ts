@@ -87,10 +87,10 @@ export const translationsAfter = (
   const locales = new Set([...before.map(({ locale }) => locale), defaultLocale, ...given]);
   return [...locales].flatMap((locale) => {
     const old = before.find((each) => each.locale === locale);
-    const title = cell(row, `title_${locale}`) ?? old?.title ?? "";
-    const description = cell(row, `description_${locale}`) ?? old?.description ?? "";
+    const title = cell(row, `title_${locale}`)?.trim() ?? old?.title ?? "";
+    const description = cell(row, `description_${locale}`)?.trim() ?? old?.description ?? "";
     const isNeeded = locale === defaultLocale && (old || before.length === 0);
-    return isNeeded || title.trim() || description.trim() ? [{ locale, title, description }] : [];
+    return isNeeded || title || description ? [{ locale, title, description }] : [];
   });
 };
 

@@ -71,10 +71,9 @@ const title = fc
   )
   .map((text) => text.trim())
   .filter((text) => text.length > 0 && text.length <= 150 && text.isWellFormed());
-const prose = fc.oneof(
-  fc.string({ maxLength: 40 }),
-  fc.constantFrom("=HYPERLINK(1)", "\tx", "line\nline", "+48", "\r"),
-);
+const prose = fc
+  .oneof(fc.string({ maxLength: 40 }), fc.constantFrom("=HYPERLINK(1)", "\tx", "line\nline", "+48", "\r"))
+  .map((text) => text.trim());
 const translations = fc
   .record({ en: title, pl: fc.option(title, { nil: undefined }), text: prose })
   .map(({ en, pl, text }) => [

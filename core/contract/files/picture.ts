@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { furtherTranslations } from "../locales/translations.ts";
-import { FileRef, Locale, wellFormed } from "../values/common.ts";
+import { FileRef, Locale } from "../values/common.ts";
+import { anyText } from "../values/fields.ts";
 import { FileId } from "../values/ids.ts";
 
 const Description = z.strictObject({
   locale: Locale,
   /** What the picture shows, for people who can't see it. */
-  alt: z._default(z.string().check(z.trim(), z.maxLength(200, "Maximum character limit is 200"), wellFormed), ""),
+  alt: z._default(anyText(200), ""),
 });
 
 /** A picture in the place where it is shown. Without a description there it decorates. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { Locale, line, text, wellFormed } from "../values/common.ts";
+import { Locale, line, text } from "../values/common.ts";
+import { anyText } from "../values/fields.ts";
 
 /** Longest title. */
 const MAX_TITLE = 150;
@@ -8,7 +9,7 @@ const MAX_TITLE = 150;
 const MAX_TEXT = 6000;
 
 const title = text(MAX_TITLE);
-const prose = z.string().check(z.maxLength(MAX_TEXT, `Maximum character limit is ${MAX_TEXT}`), wellFormed);
+const prose = anyText(MAX_TEXT);
 
 export const TitleTranslation = z.strictObject({ locale: Locale, title });
 export type TitleTranslation = z.output<typeof TitleTranslation>;

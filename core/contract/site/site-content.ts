@@ -4,13 +4,13 @@ import { route } from "../api/route.ts";
 import { DescribedPicture, PictureInput } from "../files/picture.ts";
 import { furtherTranslations, translationsOf } from "../locales/translations.ts";
 import { Hostname } from "../organizations/hostname.ts";
-import { FileRef, Locale, oneLine, text, Version, wellFormed } from "../values/common.ts";
+import { FileRef, Locale, oneLine, text, Version } from "../values/common.ts";
+import { anyText } from "../values/fields.ts";
 import { FileId, ProductId } from "../values/ids.ts";
 
 /** An optional text. */
 // @__NO_SIDE_EFFECTS__
-const words = (max: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(max, `Maximum character limit is ${max}`), wellFormed), "");
+const words = (max: number) => z._default(anyText(max), "");
 
 /** The texts of every page and of the first screen, in one language. Empty ones are not shown. */
 export const StorefrontTranslation = z.strictObject({

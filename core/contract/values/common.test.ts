@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { Translation } from "../locales/translations.ts";
+import { StorefrontTranslation } from "../site/site-content.ts";
 import { line, oneLine, text } from "./common.ts";
 import { optionalLine, optionalText, Phone } from "./fields.ts";
 
@@ -7,6 +9,10 @@ test("A text keeps its lines and loses controls that nobody sees, such as those 
   expect(phone.parse("\u202d+48 600 100 200\u202c")).toBe("+48 600 100 200");
   expect(phone.safeParse("\u2068\0\u009f\u2069ab").success).toBe(false);
   expect(optionalText(500).parse(" Ada\u202e\n\tNowak\0 ")).toBe("Ada\n\tNowak");
+  expect(Translation.parse({ locale: "en", title: "Dosa", description: "Crisp\u202e\0\nand hot\n" }).description).toBe(
+    "Crisp\nand hot",
+  );
+  expect(StorefrontTranslation.parse({ locale: "en", headline: "\u2067Dosa\0" }).headline).toBe("Dosa");
   expect(optionalText(500).parse("שלום\u200f 👩\u200d🍳")).toBe("שלום\u200f 👩\u200d🍳");
 });
 

@@ -3,7 +3,7 @@ import { joined, oneLine, trimmed, wellFormed } from "./common.ts";
 
 /** Text that may be empty. */
 // @__NO_SIDE_EFFECTS__
-const anyText = (max: number) =>
+export const anyText = (max: number) =>
   z.string().check(trimmed, z.maxLength(max, `Maximum character limit is ${max}`), wellFormed);
 
 /** Text of one line that may be empty. */
