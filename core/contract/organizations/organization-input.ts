@@ -29,7 +29,9 @@ const Profile = z.nullable(
     .check(z.maxLength(2000, "This address is too long"), wellFormed),
 );
 
+/** Offsets such as `+05:30` are no IANA zones, and older browsers refuse them. */
 const isTimezone = (zone: string): boolean => {
+  if (/^[+-]/.test(zone)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
   } catch {

@@ -52,6 +52,12 @@ test.each<[name: string, change: object, path: (string | number)[], message: str
     "Use an IANA time zone",
   ],
   [
+    "An offset in place of a zone",
+    { configuration: { timezone: "+05:30" } },
+    ["configuration", "timezone"],
+    "Use an IANA time zone",
+  ],
+  [
     "A currency that is none",
     { configuration: { defaultCurrency: "ABC" } },
     ["configuration", "defaultCurrency"],
