@@ -30,11 +30,23 @@ interface Claimant {
 
 const hostnameTaken = () => invalid(["configuration", "hostname"], "This address is taken");
 
+/** Names below the platform's own at which people expect the platform, and would give a shop what is meant for it. */
+const PLATFORM_NAMES =
+  "account accounts admin api app auth billing dashboard help login mail my pay payments platform secure security signin signup staff status support www".split(
+    " ",
+  );
+
+const isPlatformsName = (hostname: string): boolean => {
+  const above = `.${new URL(config().PLATFORM_URL).hostname}`;
+  return hostname.endsWith(above) && PLATFORM_NAMES.includes(hostname.slice(0, -above.length));
+};
+
 /**
- * Whether only PLATFORM_ADMINS can give a hostname away: an operator set it up, or it is a name that CloudFront gives.
+ * Whether only PLATFORM_ADMINS can give a hostname away: an operator set it up, people expect the platform there, or it
+ * is a name that CloudFront gives.
  */
 export const isReserved = (hostname: string): boolean =>
-  config().RESERVED_HOSTNAMES.includes(hostname) || hostname.endsWith(".cloudfront.net");
+  config().RESERVED_HOSTNAMES.includes(hostname) || isPlatformsName(hostname) || hostname.endsWith(".cloudfront.net");
 
 /**
  * The write that gives a hostname to an organization. Only PLATFORM_ADMINS can assign reserved hostnames, and hostnames

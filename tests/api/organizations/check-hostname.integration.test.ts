@@ -20,9 +20,9 @@ test("A hostname is free until a shop takes it, and is held after the shop has l
   expect([await isFree(hostname), await isFree(`new-${hostname}`)]).toEqual([false, false]);
 });
 
-test("No shop can take a hostname that an operator set up, nor a name of CloudFront", async () => {
+test("No shop can take a hostname that an operator set up, where people expect the platform, nor a name of CloudFront", async () => {
   const { owner, organizationId } = await newShop(origin);
-  for (const hostname of ["reserved.localhost", "d111111abcdef8.cloudfront.net"]) {
+  for (const hostname of ["reserved.localhost", "www.localhost", "admin.localhost", "d111111abcdef8.cloudfront.net"]) {
     expect(await owner.call(checkHostname, { params: { hostname } })).toEqual({ isFree: false });
     const claim = owner.call(updateOrganization, { params: { organizationId }, body: { configuration: { hostname } } });
     expect((await refusalOf(claim)).issues).toMatchObject([{ message: "This address is taken" }]);
