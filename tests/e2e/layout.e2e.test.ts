@@ -136,13 +136,21 @@ test.each(["en-GB", "pl-PL"])("Text of twice the size fits a phone on every scre
   await page.context().close();
 });
 
-test("long names and dishes without pictures leave room for text and buttons", async () => {
+test("long names, links in a shop's texts and dishes without pictures leave room for text and buttons", async () => {
+  const link = "https://www.instagram.com/thesevensistersbytheriverunderthecastle1912/";
   const name = "The Very Old Kitchen of the Seven Sisters by the River under the Castle, Founded in 1912";
   const shop = await newShop(origin);
   const { configuration } = shop.organization;
   await shop.owner.call(routes.organizations.updateOrganization, {
     params: { organizationId: shop.organizationId },
-    body: { name },
+    body: {
+      name,
+      configuration: { storefront: { translations: [{ locale: "en", lead: link, notice: link, hoursNote: link }] } },
+    },
+  });
+  await shop.owner.call(routes.organizations.replaceSitePages, {
+    params: { organizationId: shop.organizationId },
+    body: { translations: [{ locale: "en", intro: link }] },
   });
   const title = "Slowly braised mushrooms with tamarind, roasted garlic and a very long tail";
   await newProduct(shop, { translations: [{ locale: "en", title, description: "Without a picture. ".repeat(8) }] });
@@ -166,6 +174,9 @@ test("long names and dishes without pictures leave room for text and buttons", a
   await page.getByRole("button", { name: "Show the order" }).click();
   const summary = page.getByRole("listitem").filter({ hasText: title }).getByText(title);
   expect((await summary.boundingBox())?.width).toBeGreaterThan(160);
+  await page.goto(new URL("/", page.url()).href);
+  await page.getByRole("heading", { level: 2, name: "About us" }).waitFor();
+  expect(await overflowing(page)).toEqual([]);
   await page.context().close();
 });
 

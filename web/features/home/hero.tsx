@@ -27,7 +27,7 @@ export function Hero() {
           <PageHeading title={$t({ id: "site.home" })} className="wrap-anywhere text-34 lg:text-48">
             {headline || name}
           </PageHeading>
-          {lead && <p className="max-w-prose text-18">{lead}</p>}
+          {lead && <p className="max-w-prose wrap-anywhere text-18">{lead}</p>}
         </div>
         {/* On a phone with a low screen the terms of delivery come first, to be visible without scrolling. */}
         <div className="flex flex-wrap gap-3 max-lg:[@media(max-height:720px)]:order-1">

@@ -40,7 +40,7 @@ export function OpeningHours() {
           ))}
         </DocketLines>
       )}
-      {hoursNote && <p className="text-14 text-muted">{hoursNote}</p>}
+      {hoursNote && <p className="wrap-anywhere text-14 text-muted">{hoursNote}</p>}
     </div>
   );
 }

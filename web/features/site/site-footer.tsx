@@ -9,7 +9,7 @@ import { useSiteLinks } from "./links.ts";
 import { OpeningHours } from "./opening-hours.tsx";
 import { Profiles } from "./profiles.tsx";
 
-const heading = "font-heading font-bold text-18";
+const heading = "wrap-anywhere font-heading font-bold text-18";
 const link = "inline-flex min-h-target items-center underline-offset-4 hover:underline";
 
 /** The footer of every page of a shop: its hours, contact, pages and seller. `brief` leaves out the first two. */

@@ -142,7 +142,7 @@ function List({ shops }: { shops: StaffOrganization[] }) {
               to={paths.board(id)}
               className="flex min-h-row flex-1 flex-col justify-center rounded-field border border-line px-4 py-3 hover:bg-wash"
             >
-              <span className="font-semibold">{name}</span>
+              <span className="wrap-anywhere font-semibold">{name}</span>
               <span className="text-14 text-muted">{$t({ id: visit ? "staff.support" : `staff.role.${role}` })}</span>
               {address && (
                 <span className="text-14 text-muted">
