@@ -240,10 +240,11 @@ test("Ids of another organization in a body are refused or passed over, and chan
   const items = [{ productId: ids.products, quantity: 1 }];
   const dish = { ...examples.catalogue.createProduct, slug: "borrowed", images: [], categories: [] };
   const { group } = examples.catalogue.createOptionSet;
-  const { catalogue, orders, organizations, printers, cart, files } = routes;
+  const { catalogue, orders, organizations, printers, promotions, cart, files } = routes;
   const named: [row: Route, body: object, answer: string][] = [
     [catalogue.createProduct, { ...dish, categories: [ids["product-categories"]] }, "400 categories.0"],
     [catalogue.createProduct, { ...dish, manufacturerId: ids.manufacturers }, "400 manufacturerId"],
+    [catalogue.createProduct, { ...dish, goesWith: [ids.products] }, "400 goesWith.0"],
     [catalogue.createProduct, { ...dish, modifierGroups: [{ ...group, optionSetId: ids["option-sets"] }] }, "201 "],
     [catalogue.deleteProducts, { ids: [ids.products] }, "200 "],
     [catalogue.orderProducts, { ids: [ids.products] }, "204 "],
@@ -254,6 +255,8 @@ test("Ids of another organization in a body are refused or passed over, and chan
     [orders.previewEdit, { edition: 0, items }, "400 items.0"],
     [orders.editOrder, { edition: 0, items, charged: 24.9 }, "400 items.0"],
     [printers.printTicket, { order: { id: ids.orders, paper: "receipt" } }, "400 order.id"],
+    [organizations.replaceSitePages, { favourites: [ids.products] }, "200 "],
+    [promotions.createPromotion, { ...examples.promotions.createPromotion, productIds: [ids.products] }, "201 "],
     [organizations.startWork, { userId: ids.members, pin: "4711" }, "400 pin"],
     [files.createFile, { ...examples.files.createFile, organizationId: keyed.organizationId }, "404 "],
   ];
