@@ -6,17 +6,19 @@ import { functionsOf, ofType, synthesized } from "./testing/synthesized.ts";
 
 const alarms = ofType(synthesized({ jobs }), "AWS::CloudWatch::Alarm").map(({ Properties }) => Properties);
 
-test("every alarm says what to do in a runbook", () => {
+test("every alarm says what to do in a runbook, and tells when it begins and when it is over", () => {
   expect(alarms.length).toBeGreaterThan(4);
-  for (const { AlarmDescription, AlarmActions } of alarms) {
+  for (const { AlarmDescription, AlarmActions, OKActions } of alarms) {
     const [runbook = "none"] = /docs\/runbooks\/\S+\.md/.exec(AlarmDescription) ?? [];
     expect([runbook, existsSync(runbook)]).toEqual([runbook, true]);
     expect(AlarmActions).toHaveLength(1);
+    expect(OKActions).toEqual(AlarmActions);
   }
 });
 
+const named = new Map(alarms.map(({ AlarmName, ...alarm }) => [AlarmName.replace("test-dabba-", ""), alarm]));
+
 test("alarms report functions that keep failing, work that was given up, and jobs that fall behind", () => {
-  const named = new Map(alarms.map(({ AlarmName, ...alarm }) => [AlarmName.replace("test-dabba-", ""), alarm]));
   expect(named.get("function-errors")).toMatchObject({ Namespace: "AWS/Lambda", MetricName: "Errors" });
   expect(named.get("function-errors")).not.toHaveProperty("Dimensions");
   expect(named.get("dead-letters")).toMatchObject({ Namespace: "AWS/SQS", Threshold: 0 });
@@ -48,6 +50,30 @@ test("a stage that keeps no data has alarms only if somebody gets them, and a da
   expect(typesOf({ ...ada, alarmsTo: ["ada@example.com"] })).toEqual([true, false]);
   expect(typesOf({ ...ada, hasDashboard: true })).toEqual([false, true]);
   expect(typesOf(settingsOf("prod"))).toEqual([true, false]);
+});
+
+test("an alarm reports that a job of every minute does not run at all, which measures nothing", () => {
+  expect(jobs.sweepPayments).toMatchObject({ every: "1 minute" });
+  expect(named.get("jobs-stopped")).toMatchObject({
+    MetricName: "Invocations",
+    Dimensions: [{ Name: "FunctionName", Value: "test-dabba-job-sweepPayments" }],
+    ComparisonOperator: "LessThanThreshold",
+    Threshold: 1,
+    TreatMissingData: "breaching",
+  });
+});
+
+test("alarms report bounces and complaints before SES stops the account's mail, and stay while nothing is measured", () => {
+  for (const [name, MetricName, Threshold] of [
+    ["mail-bounces", "Reputation.BounceRate", 0.05],
+    ["mail-complaints", "Reputation.ComplaintRate", 0.001],
+  ] as const)
+    expect(named.get(name)).toMatchObject({ Namespace: "AWS/SES", MetricName, Threshold, TreatMissingData: "ignore" });
+});
+
+test("payments that one shop's provider refuses ring too, though few an hour", () => {
+  const few = { Threshold: 0, DatapointsToAlarm: 3, EvaluationPeriods: 12 };
+  expect(named.get("payments-unavailable")).toMatchObject(few);
 });
 
 test("alarms report unavailable payments and refused events", () => {

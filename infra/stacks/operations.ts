@@ -27,16 +27,22 @@ interface OperationsProps extends StackProps {
 
 type CountedCode = (typeof countedCodes)[number];
 
+/** When an alarm rings. Below a number it also rings where nothing at all was measured. */
+type Limit = { above: number } | { below: number };
+
 /** An alarm. */
-interface Watch {
+type Watch = Limit & {
   name: string;
   /** The page of `docs/runbooks` that says what to do. By default the one with the alarm's name. */
   runbook?: string;
   metric: IMetric;
-  above: number;
   /** Periods in a row; one by default. */
   periods?: number;
-}
+  /** Of how many periods those are any, instead of in a row. */
+  of?: number;
+  /** What it does while nothing is measured: by default it is quiet. */
+  missing?: TreatMissingData;
+};
 
 const period = Duration.minutes(5);
 
@@ -72,6 +78,11 @@ export class Operations extends Stack {
     // Counted for all functions of the account: they share its concurrency, and one alarm costs less than one for each.
     const ofFunctions = (name: string) => metric("AWS/Lambda", name, {});
     const [errors, throttles] = [ofFunctions("Errors"), ofFunctions("Throttles")];
+    const runs = metric("AWS/Lambda", "Invocations", { FunctionName: functionNameOf(stage, "job-sweepPayments") });
+    // Of the account, an hour at a time, as SES advises:
+    // https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-cloudwatch-alarm.html
+    const ofMail = (name: string) =>
+      metric("AWS/SES", `Reputation.${name}`, {}, "Maximum").with({ period: Duration.hours(1) });
     const lost = deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: "Maximum" });
     const tableThrottles = { reads: ofTable("ReadThrottleEvents"), writes: ofTable("WriteThrottleEvents") };
 
@@ -99,13 +110,27 @@ export class Operations extends Stack {
       // Endpoints answer their errors themselves, so what fails here is a job, or a function that crashed.
       { name: "function-errors", metric: errors, above: 0, periods: 2 },
       ...jobsBehind,
+      // A job that does not run fails nothing. This one stands for all that run every minute.
+      { name: "jobs-stopped", metric: runs, below: 1, periods: 3 },
+      // At 10 % and 0.5 % SES may stop the mail of the whole account, that is of all shops.
+      ...Object.entries({ bounces: ofMail("BounceRate"), complaints: ofMail("ComplaintRate") }).map(
+        ([kind, metric]) => ({
+          name: `mail-${kind}`,
+          runbook: "mail-reputation",
+          metric,
+          above: kind === "bounces" ? 0.05 : 0.001,
+          missing: TreatMissingData.IGNORE,
+        }),
+      ),
       { name: "payments-parked", runbook: "payments", metric: ofStage("PaymentsParked"), above: 0 },
+      // One shop's revoked key refuses a few orders an hour; a provider that is away for a moment, many at once.
       {
         name: "payments-unavailable",
         runbook: "payments",
         metric: refused("payment_unavailable"),
-        above: 5,
-        periods: 2,
+        above: 0,
+        periods: 3,
+        of: 12,
       },
       // Anybody can send unsigned events, so a few of them raise no alarm.
       { name: "webhooks-refused", runbook: "payments", metric: refused("bad_signature"), above: 10, periods: 3 },
@@ -113,7 +138,13 @@ export class Operations extends Stack {
     const topic = this.topic(stage);
     const { keepsData, alarmsTo, hasDashboard } = stage.settings;
     if (keepsData || alarmsTo.length)
-      for (const watch of watches) this.alarm(stage.name, watch).addAlarmAction(new SnsAction(topic));
+      for (const watch of watches) {
+        const alarm = this.alarm(stage.name, watch);
+        const tell = new SnsAction(topic);
+        alarm.addAlarmAction(tell);
+        // Who was woken also wants to know that it is over.
+        alarm.addOkAction(tell);
+      }
 
     if (!hasDashboard) return;
     const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
@@ -133,15 +164,18 @@ export class Operations extends Stack {
     });
   }
 
-  private alarm(stage: string, { name, runbook = name, metric, above, periods = 1 }: Watch): Alarm {
+  private alarm(stage: string, { name, runbook = name, metric, periods = 1, of = periods, ...limit }: Watch): Alarm {
+    const isBelow = "below" in limit;
+    const { missing = isBelow ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING } = limit;
     return new Alarm(this, name, {
       alarmName: stageName(stage, name),
       alarmDescription: `What to do: docs/runbooks/${runbook}.md`,
       metric,
-      threshold: above,
-      evaluationPeriods: periods,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      threshold: isBelow ? limit.below : limit.above,
+      evaluationPeriods: of,
+      datapointsToAlarm: periods,
+      comparisonOperator: isBelow ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: missing,
     });
   }
 
