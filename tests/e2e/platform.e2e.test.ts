@@ -30,6 +30,7 @@ const words = {
     tryAgain: "Try again",
     repeated: "started again",
     refused: "Your role does not allow this",
+    outdated: "This could not be loaded again",
   },
   pl: {
     search: "Nazwa, adres, e-mail lub identyfikator",
@@ -46,6 +47,7 @@ const words = {
     tryAgain: "Spróbuj ponownie",
     repeated: "Uruchomiono ponownie",
     refused: "Twoja rola na to nie pozwala",
+    outdated: "Nie udało się wczytać tego ponownie",
   },
 };
 
@@ -124,6 +126,13 @@ test.each(phoneAndDesktop)(
     await letters.getByRole("button", { name: said.tryAgain }).click();
     await letters.getByRole("status").getByText(said.repeated).waitFor();
     await expect.poll(() => page.getByText(`Task timed out ${screen.locale}`).count()).toBe(0);
+
+    // Who comes back to the page asks anew. What can't be loaded then is said to be old, above what was known.
+    await page.route("**/api/admin/alarms", (route) => route.abort());
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+    await page.getByText(said.outdated).waitFor();
+    await page.getByRole("listitem").filter({ hasText: said.runbook }).waitFor();
+    await page.unroute("**/api/admin/alarms");
     await ring("OK");
     expect(await violations(page)).toEqual([]);
     await page.context().close();

@@ -4,15 +4,17 @@ import { type Alarm, listAlarms } from "#core/contract/admin/admin.ts";
 import { fetching } from "../../../api/client.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Waiting } from "../../account/guards.tsx";
-import { MINUTE, runbookPage, Since } from "./since.tsx";
+import { runbookPage, Since } from "./since.tsx";
+import { Outdated, watched } from "./watched.tsx";
 
 /** The alarms that are ringing. */
 export function Alarms() {
   const { $t } = useIntl();
-  const query = useQuery({ ...fetching(listAlarms, {}), refetchInterval: MINUTE });
+  const query = useQuery({ ...fetching(listAlarms, {}), ...watched });
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-24">{$t({ id: "staff-platform.alarms" })}</h2>
+      <Outdated query={query} />
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-platform.alarmsFailed" }) }}>
         {({ alarms }) =>
           alarms.length ? (

@@ -12,12 +12,13 @@ import { Button } from "../../../ui/button.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { Failure, useRefresh } from "../shell/change.tsx";
-import { MINUTE, runbookPage, Since } from "./since.tsx";
+import { runbookPage, Since } from "./since.tsx";
+import { Outdated, watched } from "./watched.tsx";
 
 /** The dead letters of the jobs. Most can be tried again. */
 export function DeadLetters() {
   const { $t } = useIntl();
-  const query = useQuery({ ...fetching(listDeadLetters, {}), refetchInterval: MINUTE });
+  const query = useQuery({ ...fetching(listDeadLetters, {}), ...watched });
   const refresh = useRefresh(listDeadLetters, listAlarms);
   const repeating = useMutation({ mutationFn: () => call(repeatDeadLetters, {}), onSettled: refresh });
   return (
@@ -26,6 +27,7 @@ export function DeadLetters() {
         {$t({ id: "staff-platform.deadLetters" })}
       </h2>
       <p className="max-w-prose text-muted">{$t({ id: "staff-platform.deadLettersHint" })}</p>
+      <Outdated query={query} />
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-platform.lettersFailed" }) }}>
         {({ count, letters }) => (
           <>

@@ -11,18 +11,20 @@ import { Waiting } from "../../account/guards.tsx";
 import { Failure, useRefresh } from "../shell/change.tsx";
 import { Alarms } from "./alarms.tsx";
 import { DeadLetters } from "./dead-letters.tsx";
-import { MINUTE, Since } from "./since.tsx";
+import { runbookPage, Since } from "./since.tsx";
+import { Outdated, watched } from "./watched.tsx";
 
 /** The health of the platform: alarms, dead letters, and late work of the jobs. */
 export default function Health() {
   const { $t } = useIntl();
-  const query = useQuery({ ...fetching(getHealth, {}), refetchInterval: MINUTE });
+  const query = useQuery({ ...fetching(getHealth, {}), ...watched });
   return (
     <>
       <PageHeading>{$t({ id: "staff-platform.health" })}</PageHeading>
       <p className="max-w-prose text-muted">{$t({ id: "staff-platform.healthHint" })}</p>
       <Alarms />
       <DeadLetters />
+      <Outdated query={query} />
       <Loaded query={query} skeleton={<Waiting />} failure={{ title: $t({ id: "staff-platform.healthFailed" }) }}>
         {({ lateMessages, overdue }) => (
           <>
@@ -30,6 +32,11 @@ export default function Health() {
               <h2 className="text-24">{$t({ id: "staff-platform.overdue" })}</h2>
               <p>{$t({ id: "staff-platform.paymentsOverdue" }, { count: overdue.payments })}</p>
               <p>{$t({ id: "staff-platform.unanswered" }, { count: overdue.unanswered })}</p>
+              {(overdue.payments > 0 || overdue.unanswered > 0) && (
+                <p className="text-14 text-muted wrap-anywhere">
+                  {$t({ id: "staff-platform.runbook" }, { page: runbookPage("payments") })}
+                </p>
+              )}
             </section>
             <section className="flex flex-col gap-2">
               <h2 className="text-24">{$t({ id: "staff-platform.lateMessages" })}</h2>

@@ -49,6 +49,11 @@ export default function Shops() {
                   <Row key={shop.id} shop={shop} onSuspend={() => setLeaving(shop)} />
                 ))}
               </ul>
+              {search && query.hasNextPage && shops.length === 0 && (
+                <p role="status" className="text-muted">
+                  {$t({ id: "staff-platform.noneYet" })}
+                </p>
+              )}
               {query.hasNextPage ? (
                 <Button
                   variant="secondary"

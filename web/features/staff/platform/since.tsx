@@ -2,9 +2,6 @@ import { useIntl } from "react-intl";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { useDeviceReader } from "../../../format/device-reader.ts";
 
-/** The polling interval of the pages of health, in milliseconds. */
-export const MINUTE = 60_000;
-
 /** The path of a runbook in the repository. */
 export const runbookPage = (name: string) => `docs/runbooks/${name}.md`;
 
