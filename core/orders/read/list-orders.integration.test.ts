@@ -143,6 +143,26 @@ test("An order that is erased keeps what was sold, gets another link, and leaves
   expect(item).not.toHaveProperty("guestEmail");
 });
 
+test("What staff wrote about a refund is erased; its amount and its reason stay", async () => {
+  const refund = {
+    id: newId("refund"),
+    charge: "ch_1",
+    amount: Minor.parse(500),
+    status: "succeeded" as const,
+    reason: "requested" as const,
+    by: "staff",
+    at,
+    attempt: 1,
+    note: "Zoe Nowak, 600 100 200, rang: the soup was cold",
+    key: "k",
+    bodyHash: "of the note",
+  };
+  const { organizationId, id } = await storedOrder({ contact: null, shippingAddress: null, refunds: [refund] });
+  await eraseOrder(keys.order(organizationId, id));
+  const { note: _note, bodyHash: _hash, ...kept } = refund;
+  expect((await presentOrder({ organizationId, id } as StoredOrder)).refunds).toEqual([kept]);
+});
+
 test("What the guest of a table wrote to a dish is erased, also after an edit, though the order names nobody", async () => {
   const note = "For Zoe, who is 40 today";
   const dosa: StoredOrder["items"][number] = {
