@@ -2,7 +2,7 @@ import type { CurrentSession } from "../../contract/accounts/session.ts";
 import { keys } from "../../db/keys.ts";
 import { findMany } from "../../db/table.ts";
 import type { Actor } from "../actor.ts";
-import { liveSession, sessionKey } from "../sessions.ts";
+import { isPlatformAdmin, liveSession, sessionKey } from "../sessions.ts";
 import { userOf } from "../user.ts";
 
 /** The signed-in user, or null without a session or with one that has ended. */
@@ -10,5 +10,6 @@ export const getSession = async (actor: Actor | undefined, now = new Date()): Pr
   if (!actor) return null;
   const [sessionItem, userItem] = await findMany([sessionKey(actor), keys.user(actor.userId)], { consistent: true });
   const session = liveSession(sessionItem, now);
-  return session && userItem ? { user: userOf(userItem), session } : null;
+  if (!session || !userItem) return null;
+  return { user: userOf(userItem), session: { ...session, ...(isPlatformAdmin(session) && { isOperator: true }) } };
 };

@@ -28,6 +28,8 @@ export const CurrentSession = z.nullable(
       expiresAt: Instant,
       /** Whether the user has proved to read mail at the address. */
       emailVerified: z.boolean(),
+      /** Set for an operator of the platform, who has pages of their own. */
+      isOperator: z.optional(z.literal(true)),
     }),
   }),
 );

@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import { signUp } from "#core/accounts/password/sign-up.ts";
 import { config } from "#core/config.ts";
 import * as accounts from "#core/contract/accounts/accounts.ts";
+import { getSession } from "#core/contract/accounts/session.ts";
 import * as steps from "#core/contract/orders/steps.ts";
 import * as staffOrganizations from "#core/contract/organizations/staff.ts";
 import { newBrowser, refusalOf } from "../../kit/client.ts";
@@ -22,11 +23,14 @@ test("Only a platform admin with a proved address finds every organization, and 
   await browser.call(accounts.signUp, { body: person });
   expect(await (await staffCall()).json()).toMatchObject({ code: "organization_not_found" });
   expect((await browser.call(staffOrganizations.listOrganizations, { query: {} })).data).toEqual([]);
+  const isOperator = async () => (await browser.call(getSession, {}))?.session.isOperator;
+  expect(await isOperator()).toBeUndefined();
 
   await browser.call(accounts.requestPasswordReset, { body: { email } });
   const token = (await mailedLink(origin, email)).searchParams.get("token") ?? "";
   await browser.call(accounts.resetPassword, { body: { token, newPassword: "cardamom-and-fog" } });
   await browser.call(accounts.signIn, { body: { email, password: "cardamom-and-fog" } });
+  expect(await isOperator()).toBe(true);
   // They are not members there, so they can't change what only staff can.
   expect(await (await staffCall()).json()).toMatchObject({ code: "organization_not_found" });
   const { data } = await browser.call(staffOrganizations.listOrganizations, { query: { search: organizationId } });

@@ -13,6 +13,7 @@ import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { ProofNotice } from "../../account/proof-notice.tsx";
+import { useSession } from "../../account/session.ts";
 import { useShop } from "../../organization/organization.tsx";
 import { failedStaffPage } from "../shell/failed-staff-page.tsx";
 import { SearchField } from "../shell/search.tsx";
@@ -23,14 +24,16 @@ import { CornerMenu } from "./corner-menu.tsx";
 /** From more organizations than this on, a field searches their names. */
 const SEARCH_FROM = 10;
 
-/** Redirects a member of one organization to it. A member of several chooses one. */
+/** Redirects a member of one organization to it. A member of several, and an operator, chooses one. */
 export default function ShopChoice() {
+  // An operator may be a member of all shops, or there may be none yet.
+  const isNamed = useSession().query.data?.session.isOperator ?? false;
   return (
     <Loaded query={useStaffShops()} skeleton={<Waiting />} failed={failedStaffPage}>
       {({ data, pagination }) => {
         const [only, ...others] = data;
-        if (!only) return <Nowhere />;
-        const isOperator = data.some(({ visit }) => visit);
+        const isOperator = isNamed || data.some(({ visit }) => visit);
+        if (!only) return <Nowhere isOperator={isOperator} />;
         if (others.length === 0 && !isOperator) return <Navigate replace to={paths.board(only.id)} />;
         return <Choice areMany={pagination.totalCount > SEARCH_FROM} isOperator={isOperator} />;
       }}
@@ -58,11 +61,12 @@ export const Page = ({ title, wide, children }: { title: string; wide?: boolean;
  * For a user without a role: on a shop's site it says first that the page is for staff, and elsewhere it welcomes who
  * opens a shop.
  */
-function Nowhere() {
+function Nowhere({ isOperator }: { isOperator: boolean }) {
   const { $t } = useIntl();
   if (useShop()) return <NotStaff />;
   return (
     <Page title={$t({ id: "staff.welcome" })}>
+      {isOperator && <ToPlatform />}
       <p className="text-muted">{$t({ id: "staff.welcomeHint" })}</p>
       <ButtonLink to={staffPaths.newShop}>{$t({ id: "staff.openShop" })}</ButtonLink>
       <ProofNotice waiting="work" />
@@ -87,17 +91,22 @@ export function NotStaff() {
   );
 }
 
+function ToPlatform() {
+  const { $t } = useIntl();
+  return (
+    <ButtonLink to={staffPaths.platform} variant="secondary">
+      {$t({ id: "staff-platform.open" })}
+    </ButtonLink>
+  );
+}
+
 function Choice({ areMany, isOperator }: { areMany: boolean; isOperator: boolean }) {
   const { $t } = useIntl();
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
   return (
     <Page wide title={$t({ id: "staff.shops" })}>
-      {isOperator && (
-        <ButtonLink to={staffPaths.platform} variant="secondary">
-          {$t({ id: "staff-platform.open" })}
-        </ButtonLink>
-      )}
+      {isOperator && <ToPlatform />}
       {areMany && (
         <SearchField
           label={$t({ id: "staff.findShop" })}

@@ -54,6 +54,7 @@ export default function Shops() {
                   {$t({ id: "staff-platform.noneYet" })}
                 </p>
               )}
+              {!search && shops.length === 0 && <p className="text-muted">{$t({ id: "staff-platform.noShops" })}</p>}
               {query.hasNextPage ? (
                 <Button
                   variant="secondary"
