@@ -7,7 +7,7 @@ import { endpoints, functionEntries, namedJobs, pageEntries, sitePages } from "#
 import { sizeReport } from "#infra/bundles/size-report.ts";
 import { findWebAcl } from "#infra/web-acl/find.ts";
 import { platform } from "./platform.ts";
-import { settingsOf } from "./stages.ts";
+import { lacking, settingsOf } from "./stages.ts";
 
 /**
  * Builds the functions and the web, and puts a stage's stacks into the app.
@@ -17,6 +17,7 @@ export const stacks = async (app: App): Promise<void> => {
   const settings = settingsOf(app.stage);
   if (app.mode === "remove" && settings.keepsData)
     throw new Error(`${app.stage} keeps its data, so \`sst remove\` does not remove it: docs/operations.md, "Remove"`);
+  for (const setting of lacking(settings)) console.warn(`${app.stage} has no ${setting} (infra/stacks/stages.ts)`);
   const site = await builtWeb();
   const bundles = [
     ...(await bundled(functionEntries, "dist/functions")),

@@ -97,6 +97,16 @@ const ordinary = {
   secretsRevision: 1,
 } as const;
 
+/** What a stage that keeps its data lacks of what nobody can do without. An empty list where it lacks nothing. */
+export const lacking = ({ keepsData, alarmsTo, platformAdmins, mailFrom }: StageSettings): string[] =>
+  keepsData
+    ? [
+        ...(alarmsTo.length ? [] : ["alarmsTo: nobody gets its alarms"]),
+        ...(platformAdmins.length ? [] : ["platformAdmins: nobody runs it"]),
+        ...(mailFrom ? [] : ["mailFrom: no mail arrives, so nobody can prove an address"]),
+      ]
+    : [];
+
 const fromEnvironment = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} says where the emulator's stage finds a service; npm run test:deploy sets it`);
