@@ -72,7 +72,7 @@ test("alarms report bounces and complaints before SES stops the account's mail, 
 });
 
 test("payments that one shop's provider refuses ring too, though few an hour", () => {
-  const few = { Threshold: 0, DatapointsToAlarm: 3, EvaluationPeriods: 12 };
+  const few = { Threshold: 1, DatapointsToAlarm: 3, EvaluationPeriods: 12 };
   expect(named.get("payments-unavailable")).toMatchObject(few);
 });
 
