@@ -24,7 +24,7 @@ test.each([
   "vite",
   "vitest",
   "zod",
-])("the product uses %s, which its design names", (name) => {
+])("The product uses %s, which its design names", (name) => {
   const imported = new RegExp(`(?:from|import)\\s*\\(?"${name}(?:/[^"]*)?"`);
   expect(sources.some((source) => imported.test(source))).toBe(true);
 });

@@ -37,7 +37,7 @@ const openMenu = async () => {
   ]);
 };
 
-test("the menu asks for nothing beyond what was on its way", async () => {
+test("The menu asks for nothing beyond what was on its way", async () => {
   await headStart(at("/menu"), "pl");
   const early = [...asked];
   await openMenu();
@@ -45,14 +45,14 @@ test("the menu asks for nothing beyond what was on its way", async () => {
   expect(asked).toEqual(early);
 });
 
-test("an answer that was taken is fetched again", async () => {
+test("An answer that was taken is fetched again", async () => {
   await headStart(at("/menu"), "pl");
   await openMenu();
   await openMenu();
   expect(asked).toHaveLength(10);
 });
 
-test("other pages start with the shop and the session", async () => {
+test("Other pages start with the shop and the session", async () => {
   await headStart(at("/account/sign-in"), "pl");
   const early = [...asked];
   const queries = new QueryClient();
@@ -61,7 +61,7 @@ test("other pages start with the shop and the session", async () => {
   expect(asked).toEqual(early);
 });
 
-test("a page that has its shop starts with the session and, by its token, with the order", async () => {
+test("A page that has its shop starts with the session and, by its token, with the order", async () => {
   await headStart(at("/account/orders/ord_1?token=a%2Bb&clearCart=true"), "pl", "org_1");
   const early = [...asked];
   const queries = new QueryClient();
@@ -70,13 +70,13 @@ test("a page that has its shop starts with the session and, by its token, with t
   expect(asked).toEqual(early);
 });
 
-test("without its token an order waits for the session", async () => {
+test("Without its token an order waits for the session", async () => {
   await headStart(at("/account/orders/ord_1"), "pl", "org_1");
   expect(asked).toEqual(["/api/auth/get-session"]);
   await refreshSession(new QueryClient());
 });
 
-test("the caller who takes the answer gets its error", async () => {
+test("The caller who takes the answer gets its error", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await headStart(at("/menu"), "pl");
   await expect(new QueryClient().fetchQuery(organizationQuery)).rejects.toMatchObject({ code: "offline" });

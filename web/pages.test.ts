@@ -9,7 +9,7 @@ const pagesIn = (routes: readonly RouteObject[]): string[] =>
     .filter(({ path }) => path !== "*")
     .flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pagesIn(children)]);
 
-test("every page of shoppers says which code its first screen runs", () => {
+test("Every page of shoppers says which code its first screen runs", () => {
   const pages = pagesIn(routes).flatMap((path) =>
     path === patterns.checkout ? checkoutSteps.map(paths.checkout) : path,
   );

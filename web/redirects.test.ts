@@ -16,12 +16,12 @@ test.each([
   expect(redirectFrom(new URLSearchParams({ redirect }))).toBe(target);
 });
 
-test("the way to sign-in carries where to go on to", () => {
+test("The way to sign-in carries where to go on to", () => {
   expect(signInThen("/checkout/customer-details")).toBe("/account/sign-in?redirect=%2Fcheckout%2Fcustomer-details");
   expect(signInThen()).toBe("/account/sign-in");
 });
 
-test("where nobody shops, sign-in leads elsewhere", () => {
+test("Where nobody shops, sign-in leads elsewhere", () => {
   expect(redirectFrom(new URLSearchParams(), "/staff")).toBe("/staff");
   expect(redirectFrom(new URLSearchParams({ redirect: "/account" }), "/staff")).toBe("/account");
 });

@@ -44,11 +44,11 @@ const offerOf = (text: string, ids: Map<string, ProductId>, currency: string, co
   });
 };
 
-test("the document of amounts has worked examples of promotions", () => {
+test("The document of amounts has worked examples of promotions", () => {
   expect(examples).toHaveLength(12);
 });
 
-test.each(examples)("an order comes to what the worked example says: $name", (example) => {
+test.each(examples)("An order comes to what the worked example says: $name", (example) => {
   const { currency } = example;
   const ids = new Map<string, ProductId>();
   const lines = example.cart.split(", ").map((text) => {

@@ -14,24 +14,24 @@ const after = (ordered: readonly Positioned[]) => {
   return ordered.map(({ id, position }) => ({ id, position: found.get(id) ?? position }));
 };
 
-test("a list that has its order needs no change", () => {
+test("A list that has its order needs no change", () => {
   expect(newPositions([item("a", 5), item("b", 9), item("c"), item("d")]).size).toBe(0);
 });
 
-test("one item moves between two others by one change", () => {
+test("One item moves between two others by one change", () => {
   expect(newPositions([item("a", 100), item("c", 300), item("b", 200), item("d", 400)]).size).toBe(1);
 });
 
-test("in a list that nobody has ordered, only those before the moved item and the item itself get a position", () => {
+test("In a list that nobody has ordered, only those before the moved item and the item itself get a position", () => {
   expect([...newPositions([item("a"), item("d"), item("b"), item("c"), item("e")]).keys()]).toEqual(["a", "d"]);
 });
 
-test("neighbours without room are numbered again", () => {
+test("Neighbours without room are numbered again", () => {
   const ordered = [item("a", 1), item("c", 3), item("b", 2)];
   expect(shown(after(ordered))).toEqual(["a", "c", "b"]);
 });
 
-test("any list gets any order, with positions that the contract takes", () => {
+test("Any list gets any order, with positions that the contract takes", () => {
   const positions = fc.option(fc.oneof(fc.nat(5), fc.nat(10_000_000)), { nil: null });
   fc.assert(
     fc.property(

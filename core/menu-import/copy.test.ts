@@ -6,7 +6,7 @@ import { category, digits, dish, menuOf, shop, writing } from "../testing/sample
 import { planImport } from "./plan.ts";
 import { readCsv } from "./read-csv.ts";
 
-test("a copy adds what is missing, in the categories of the same addresses, and changes nothing", () => {
+test("A copy adds what is missing, in the categories of the same addresses, and changes nothing", () => {
   const [soups, mains] = [category(1, { slug: "soups" }), category(2, { slug: "mains" })];
   const other = menuOf({
     categories: [soups, mains],
@@ -29,7 +29,7 @@ test("a copy adds what is missing, in the categories of the same addresses, and 
   expect(pierogi?.kind === "dish" && pierogi.product.categories).toContain(here.id);
 });
 
-test("a copy from a shop of another main language has its titles, because nothing else could be copied", () => {
+test("A copy from a shop of another main language has its titles, because nothing else could be copied", () => {
   const inPolish = (title: string) => [{ locale: "pl", title, description: "" }];
   const soups = category(1, { slug: "soups", translations: inPolish("Zupy") });
   const group = {

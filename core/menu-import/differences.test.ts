@@ -8,7 +8,7 @@ const differencesOf = (text: string, menu = priced(26)) => plan(text, menu).chan
 const doubtAbout = (cell: string, price = 26) =>
   differencesOf(`type;slug;title_en;price\ndish;dish-1;Dish 1;${cell}\n`, priced(price))?.[0]?.doubt;
 
-test("each field is shown as it was and as it will be, categories by their titles", () => {
+test("Each field is shown as it was and as it will be, categories by their titles", () => {
   const menu = menuOf({ categories: [category(1), category(2)], dishes: [dish(1, { allergens: ["milk"] })] });
   const head = "type;slug;title_en;published;categories;allergens;spice";
   expect(differencesOf(`${head}\ndish;dish-1;Soup;no;category-2;milk, celery;2\n`, menu)).toEqual([
@@ -20,7 +20,7 @@ test("each field is shown as it was and as it will be, categories by their title
   ]);
 });
 
-test("an option is named with its choice, and one that the file lacks becomes nothing", () => {
+test("An option is named with its choice, and one that the file lacks becomes nothing", () => {
   const option = (n: number, title: string, price: number) => ({
     id: ModifierId.parse(`mod_${digits(n)}`),
     title,
@@ -60,15 +60,15 @@ test.each([
   ["three digits behind a point", "1.200", "separator"],
   ["three digits behind a comma", "27,500", "separator"],
   ["a little more", "27,50", undefined],
-])("a price of 26,00 is doubtful or not: %s", (_name, cell, doubt) => expect(doubtAbout(cell)).toBe(doubt));
+])("A price of 26,00 is doubtful or not: %s", (_name, cell, doubt) => expect(doubtAbout(cell)).toBe(doubt));
 
-test("a new dish is doubtful only by how its price is written", () => {
+test("A new dish is doubtful only by how its price is written", () => {
   const doubts = (cell: string) =>
     differencesOf(`type;slug;title_en;price\ndish;soup;Soup;${cell}\n`)?.flatMap(({ doubt }) => doubt ?? []);
   expect([doubts("1026"), doubts("1.200")]).toEqual([[], ["separator"]]);
 });
 
-test("a sale price is doubtful by the price of the dish: one of zero, as tills write it for none, gives it away", () => {
+test("A sale price is doubtful by the price of the dish: one of zero, as tills write it for none, gives it away", () => {
   const salesOf = (slug: string) => (sale: string) =>
     differencesOf(`type;slug;title_en;price;sale_price\ndish;${slug};Dish 1;26;${sale}\n`)
       ?.filter(({ column }) => column === "sale_price")

@@ -6,7 +6,7 @@ import { anyMenu, plan, shop, writing } from "../testing/sample-menus.ts";
 import { planImport } from "./plan.ts";
 import { readCsv } from "./read-csv.ts";
 
-test("a file that was exported changes nothing, in either language's writing", () => {
+test("A file that was exported changes nothing, in either language's writing", () => {
   fc.assert(
     fc.property(anyMenu, fc.constantFrom("en", "pl"), (menu, locale) => {
       expect(plan(writeCsv(menu, writing(locale)), menu)).toEqual({
@@ -18,7 +18,7 @@ test("a file that was exported changes nothing, in either language's writing", (
   );
 });
 
-test("no cell of a file is a formula", () => {
+test("No cell of a file is a formula", () => {
   fc.assert(
     fc.property(anyMenu, (menu) => {
       const file = readCsv(writeCsv(menu, writing("en")).replaceAll("'", "’"));
@@ -29,7 +29,7 @@ test("no cell of a file is a formula", () => {
   );
 });
 
-test("the template reads into a category and a dish with a choice, and a second time into nothing new", () => {
+test("The template reads into a category and a dish with a choice, and a second time into nothing new", () => {
   const { changes, problems } = plan(templateCsv(writing("pl")));
   expect(problems).toEqual([]);
   expect(changes).toMatchObject([
@@ -50,7 +50,7 @@ test("the template reads into a category and a dish with a choice, and a second 
   ]);
 });
 
-test("a file from before pictures, diets and positions changes none of them", () => {
+test("A file from before pictures, diets and positions changes none of them", () => {
   fc.assert(
     fc.property(anyMenu, (menu) => {
       const file = readCsv(writeCsv(menu, writing("en")));

@@ -7,7 +7,7 @@ import { type CategoryChange, planImport } from "./plan.ts";
 import type { DishChange } from "./plan-dishes.ts";
 import { readCsv } from "./read-csv.ts";
 
-test("a file without ids finds what it made before, by slugs and titles", () => {
+test("A file without ids finds what it made before, by slugs and titles", () => {
   const first = plan("type;slug;title_en;price\ndish;;Żurek;18,50\nchoice;;Size;\noption;;Small;0\n");
   const [added] = first.changes as DishChange[];
   expect(added).toMatchObject({ id: undefined, product: { slug: "zurek", basePrice: 18.5 } });
@@ -44,7 +44,7 @@ test("a file without ids finds what it made before, by slugs and titles", () => 
   expect(again).toEqual({ changes: [], unchanged: 1, problems: [] });
 });
 
-test("a dish names its categories by their titles too, those of the menu and those of the file", () => {
+test("A dish names its categories by their titles too, those of the menu and those of the file", () => {
   const soups = category(1, { slug: "soups-x7", translations: [{ locale: "pl", title: "Zupy", description: "" }] });
   const text =
     "type;slug;title_en;price;categories\ncategory;mains-2;Main courses;;\ndish;;Pierogi;24;zupy, Main courses\n";
@@ -54,7 +54,7 @@ test("a dish names its categories by their titles too, those of the menu and tho
   expect(pierogi.product).toMatchObject({ categories: [soups.id, mains.provisionalId] });
 });
 
-test("a new category is shown unless the file says no, and a new dish is hidden unless it says yes", () => {
+test("A new category is shown unless the file says no, and a new dish is hidden unless it says yes", () => {
   const published = (text: string, menu = menuOf({})) => plan(text, menu).changes.map((change) => change.published);
   const rows = "category;Mains;;\ndish;Pierogi;24;mains\n";
   expect(published(`type;title_en;price;categories\n${rows}`)).toEqual([true, undefined]);
@@ -65,7 +65,7 @@ test("a new category is shown unless the file says no, and a new dish is hidden 
   ]);
 });
 
-test("an option has the tax category that its row names, and else that of its dish", () => {
+test("An option has the tax category that its row names, and else that of its dish", () => {
   const header = "type;slug;title_en;price;tax_category\n";
   const rows = (first: string) => `dish;;Lunch;30;food\nchoice;;Drink;;\noption;;Cola;0;${first}\noption;;Soup;0;\n`;
   const [added] = plan(header + rows("Beverage")).changes as DishChange[];
@@ -79,7 +79,7 @@ test("an option has the tax category that its row names, and else that of its di
   ]);
 });
 
-test("a dish of mixed rates has its shares in one cell, and a file may split it or make it whole", () => {
+test("A dish of mixed rates has its shares in one cell, and a file may split it or make it whole", () => {
   const header = "type;slug;title_en;price;tax_category\n";
   const row = (cell: string) => `${header}dish;;Lunch;30;${cell}\n`;
   const sharesIn = (cell: string, menu = menuOf()) => (plan(row(cell), menu).changes[0] as DishChange).product;
@@ -108,7 +108,7 @@ test("a dish of mixed rates has its shares in one cell, and a file may split it 
   expect(problemOf("food 80 + food 20")).toMatchObject([{ problem: { message: "A category has two shares" } }]);
 });
 
-test("only what a file says is changed, and what it does not name stays", () => {
+test("Only what a file says is changed, and what it does not name stays", () => {
   const menu = menuOf({ dishes: [dish(1, { sku: "A", allergens: ["milk"] }), dish(2)] });
   const { changes } = plan("type,slug,title_en,price\ndish,dish-1,Dish 1,30\n", menu);
   expect(changes).toEqual([
@@ -125,7 +125,7 @@ test("only what a file says is changed, and what it does not name stays", () => 
   ]);
 });
 
-test("blanks around a text are no change, because a menu keeps none", () => {
+test("Blanks around a text are no change, because a menu keeps none", () => {
   const menu = menuOf({ dishes: [dish(1, { translations: [{ locale: "en", title: "Dosa", description: "Crisp" }] })] });
   const file = 'type,slug,title_en,description_en\ndish,dish-1," Dosa ","Crisp\n"\n';
   expect(plan(file, menu)).toEqual({ changes: [], unchanged: 1, problems: [] });
@@ -157,7 +157,7 @@ test.each<[name: string, row: string, column: string | undefined, problem: objec
   if (column !== undefined) expect(changes).toEqual([]);
 });
 
-test("problems of choices and options stand at their own rows", () => {
+test("Problems of choices and options stand at their own rows", () => {
   const text = "type,title_en,price,choose_max\ndish,Soup,10,\nchoice,Size,,3\noption,,1.005,\noption,Big,2,\n";
   expect(plan(text).problems).toEqual([
     {
@@ -170,7 +170,7 @@ test("problems of choices and options stand at their own rows", () => {
   ]);
 });
 
-test("a slug or an SKU that two dishes would have is a problem", () => {
+test("A slug or an SKU that two dishes would have is a problem", () => {
   const menu = menuOf({ dishes: [dish(1, { sku: "A" })] });
   const { problems } = plan("type,slug,title_en,price,sku\ndish,x,X,1,A\ndish,x,Y,1,B\n", menu);
   expect(problems).toEqual([
@@ -188,7 +188,7 @@ test.each<[text: string, unreadable: string]>([
   expect(readCsv(text)).toMatchObject({ unreadable });
 });
 
-test("pictures, diet, spice and the place on the menu are read, and taken away by an empty cell", () => {
+test("Pictures, diet, spice and the place on the menu are read, and taken away by an empty cell", () => {
   const metadata = { kcal: "420", diet: "vegetarian", spice: "1" };
   const soup = dish(1, { images: [picture(1), picture(2)], metadata, position: 7 });
   const menu = menuOf({ dishes: [soup], categories: [category(1)] });
@@ -219,7 +219,7 @@ test("pictures, diet, spice and the place on the menu are read, and taken away b
   ]);
 });
 
-test("a file says which station makes a dish, how much load it is and how long it takes, and what an option adds", () => {
+test("A file says which station makes a dish, how much load it is and how long it takes, and what an option adds", () => {
   const stations = [{ id: "grill", name: "Grill" }];
   const file = readCsv(
     "type;slug;title_en;price;station;load;minutes\ndish;soup;Soup;10;Grill;3;45\nchoice;;With;;;;\noption;;Rice;1;;2;\ndish;tea;Tea;5;;;\n",
@@ -245,12 +245,12 @@ test.each([
   [";101;5", { column: "load", problem: { message: "Use 0 to 100" } }],
   [";-1;5", { column: "load", problem: { code: "numberUnreadable", value: "-1" } }],
   [";1;181", { column: "minutes", problem: { message: "Use 0 to 180 minutes" } }],
-])("a station, a load or minutes that can't be are named: %s", (cells, problem) => {
+])("A station, a load or minutes that can't be are named: %s", (cells, problem) => {
   const { problems } = plan(`type;slug;title_en;price;station;load;minutes\ndish;soup;Soup;10;${cells}\n`);
   expect(problems).toMatchObject([problem]);
 });
 
-test("a dish from before the shop's main language was another one changes its price without a title in that", () => {
+test("A dish from before the shop's main language was another one changes its price without a title in that", () => {
   const menu = menuOf({ dishes: [dish(1, { translations: [{ locale: "pl", title: "Zupa", description: "" }] })] });
   const [change] = plan("type,slug,title_pl,title_en,price\ndish,dish-1,Zupa,,30\n", menu).changes as DishChange[];
   expect(change?.product).toEqual({ basePrice: 30 });
@@ -259,7 +259,7 @@ test("a dish from before the shop's main language was another one changes its pr
   ]);
 });
 
-test("a quotation mark that ends no text is a problem of its row: the rows below would be lost in it", () => {
+test("A quotation mark that ends no text is a problem of its row: the rows below would be lost in it", () => {
   const broken = (soup: string) =>
     plan(`type,title_en,description_en,price\ndish,Soup,${soup},12\ndish,Tea,"Hot, black",6\n`);
   const problem = { row: 2, problem: { code: "quoteBroken" } };
@@ -269,7 +269,7 @@ test("a quotation mark that ends no text is a problem of its row: the rows below
   expect(broken('5" wide').problems).toEqual([]);
 });
 
-test("a row without id and address means the dish of its title, whatever address that has", () => {
+test("A row without id and address means the dish of its title, whatever address that has", () => {
   const titled = (title: string) => ({ translations: [{ locale: "en", title, description: "" }] });
   const menu = menuOf({
     categories: [category(1, titled("Mains"))],
@@ -285,7 +285,7 @@ test("a row without id and address means the dish of its title, whatever address
   ]);
 });
 
-test("yes and no are read in the languages of the office, and as their spreadsheets write true and false", () => {
+test("Yes and no are read in the languages of the office, and as their spreadsheets write true and false", () => {
   const menu = menuOf({ dishes: [dish(1)] });
   const planned = (cell: string) => {
     const { changes, problems } = plan(`type,slug,title_en,published\ndish,dish-1,Dish 1,${cell}\n`, menu);
@@ -296,7 +296,7 @@ test("yes and no are read in the languages of the office, and as their spreadshe
   for (const cell of ["no", "nie", "nein", "FAŁSZ", "FALSCH"]) expect(planned(cell), cell).toEqual([false]);
 });
 
-test("the time until which a dish is sold out names its zone: without one it would be an hour or more off", () => {
+test("The time until which a dish is sold out names its zone: without one it would be an hour or more off", () => {
   const menu = menuOf({ dishes: [dish(1)] });
   const planned = (cell: string) => plan(`type,slug,title_en,sold_out\ndish,dish-1,Dish 1,${cell}\n`, menu);
   const until = (soldOutUntil: string) => [{ product: { soldOut: true, soldOutUntil } }];

@@ -21,11 +21,11 @@ const rowsOf = (form: RegExp) =>
 
 const mixed = rowsOf(/^\| .* \| \d+ \| \w+ [\d.]+ \+ /);
 
-test("the document of amounts has dishes of mixed rates", () => {
+test("The document of amounts has dishes of mixed rates", () => {
   expect(mixed).toHaveLength(3);
 });
 
-test.each(mixed)("a dish of mixed rates splits its price: %s", (_name, price, shares = "", parts) => {
+test.each(mixed)("A dish of mixed rates splits its price: %s", (_name, price, shares = "", parts) => {
   const split = shares.split(" + ").map((share) => {
     const [category, percent] = share.split(" ");
     return { category: TaxCategory.parse(category), percent: Number(percent) };
@@ -43,11 +43,11 @@ const examples = rowsOf(/^\| .* \| [A-Z]{2} \|/).map((cells) => {
 /** Of the example in yen: its country has no usual table. */
 const tenPercent = TaxCategory.options.map((category) => ({ category, delivery: 10, pickup: 10, from: "2026-01-01" }));
 
-test("the document of amounts has worked examples", () => {
+test("The document of amounts has worked examples", () => {
   expect(examples).toHaveLength(6);
 });
 
-test.each(examples)("an order comes to the VAT of the worked example: $name", (example) => {
+test.each(examples)("An order comes to the VAT of the worked example: $name", (example) => {
   const parts = example.parts.split(", ").map((part) => {
     const [category, gross] = part.split(" ");
     return { category: TaxCategory.parse(category), price: Minor.parse(Number(gross)) };

@@ -51,7 +51,7 @@ const cart = fc
     return { ...rest, parts: discounted, day: "2026-11-23" } satisfies Taxed & { refunds: unknown; tip: number };
   });
 
-test("in 100,000 carts with discounts, delivery, tips and refunds VAT sums to the total, and refunds to no more in any line", () => {
+test("In 100,000 carts with discounts, delivery, tips and refunds VAT sums to the total, and refunds to no more in any line", () => {
   fc.assert(
     fc.property(settings, cart, (settings, { refunds: asked, tip, ...taxed }) => {
       const total = sum(taxed.parts.map(({ gross }) => gross)) + taxed.shipping;
@@ -94,13 +94,13 @@ test("VAT is rounded half up", () => {
   expect(taxIn(minor(1081), 8.1)).toBe(81);
 });
 
-test("an amount is split by largest remainder, and a part of no weight gets nothing", () => {
+test("An amount is split by largest remainder, and a part of no weight gets nothing", () => {
   expect(apportion(minor(100), [1, 1, 1])).toEqual([34, 33, 33]);
   expect(apportion(minor(5), [0, 3, 1])).toEqual([0, 4, 1]);
   expect(apportion(minor(7), [0, 0])).toEqual([7, 0]);
 });
 
-test("delivery is split by what is charged, by prices where nothing is, and has the category that a shop chose", () => {
+test("Delivery is split by what is charged, by prices where nothing is, and has the category that a shop chose", () => {
   const of = (deliveryCategory: "other" | null, ...grosses: number[]) =>
     taxedShipping(
       { rates: [], deliveryCategory, exemption: null },
@@ -122,7 +122,7 @@ test("delivery is split by what is charged, by prices where nothing is, and has 
   expect(of("other", 300, 700)).toEqual(["other 1000"]);
 });
 
-test("a rate holds from its day on, and the first one before it too", () => {
+test("A rate holds from its day on, and the first one before it too", () => {
   const rates = [
     { category: "food" as const, delivery: 7, pickup: 9, from: "2026-07-01" },
     { category: "food" as const, delivery: 19, pickup: 19, from: "2026-01-01" },
@@ -134,7 +134,7 @@ test("a rate holds from its day on, and the first one before it too", () => {
   ]);
 });
 
-test("a refund of a dish gives back the VAT of its rate alone", () => {
+test("A refund of a dish gives back the VAT of its rate alone", () => {
   const rates = usualRates("PL") ?? [];
   const order = taxOf(
     { rates, deliveryCategory: null, exemption: null },
@@ -164,7 +164,7 @@ test("The rest of an order gives back what is left of its VAT, also after an edi
   expect(taxOfRefund(minor(1), line(3480, 258), [line(3479, 259)])).toEqual(line(1, 0));
 });
 
-test("the usual table of every country may be saved, and six have none", () => {
+test("The usual table of every country may be saved, and six have none", () => {
   expect(allCountries.filter((country) => !usualRates(country)).sort()).toEqual(["BR", "CA", "IN", "MY", "TH", "US"]);
   for (const country of allCountries) {
     const rates = usualRates(country);
@@ -172,7 +172,7 @@ test("the usual table of every country may be saved, and six have none", () => {
   }
 });
 
-test("a rate above 100 %, of three decimals, or a category without one is refused", () => {
+test("A rate above 100 %, of three decimals, or a category without one is refused", () => {
   const rates = usualRates("PL") ?? [];
   const isTaken = (table: unknown) =>
     TaxSettings.safeParse({ rates: table, deliveryCategory: null, exemption: null }).success;

@@ -2,7 +2,7 @@ import { Logger } from "@aws-lambda-powertools/logger";
 import { expect, test, vi } from "vitest";
 import { metric, refusal } from "./metric.ts";
 
-test("a log line with a metric is one that CloudWatch counts by its dimensions", () => {
+test("A log line with a metric is one that CloudWatch counts by its dimensions", () => {
   vi.stubEnv("POWERTOOLS_DEV", "true");
   const print = vi.spyOn(console, "info").mockReturnValue();
   new Logger().info("refused", metric("Refused", { Code: "too_far" }));
@@ -16,7 +16,7 @@ test("a log line with a metric is one that CloudWatch counts by its dimensions",
   vi.unstubAllEnvs();
 });
 
-test("a refusal is counted only if an alarm waits for its code, and its line always names it", () => {
+test("A refusal is counted only if an alarm waits for its code, and its line always names it", () => {
   expect(refusal("bad_signature")).toMatchObject({ Code: "bad_signature", Refused: 1, _aws: expect.anything() });
   expect(refusal("too_far")).toEqual({ Code: "too_far" });
 });

@@ -44,7 +44,7 @@ const weigh = (files: Rolldown.OutputChunk[]) => {
   return (page: string) => Math.round((weights.get(page) ?? Number.NaN) / 1000);
 };
 
-test("a page weighs the app, the longer texts, its own code and all that this imports", () => {
+test("A page weighs the app, the longer texts, its own code and all that this imports", () => {
   const bytes = weigh(
     built(
       chunk("app.tsx", dense(10_000), "react.js"),
@@ -59,17 +59,17 @@ test("a page weighs the app, the longer texts, its own code and all that this im
   expect([bytes("/story"), bytes("/menu")]).toEqual([42, 35]);
 });
 
-test("what is loaded on demand weighs nothing, and what repeats itself little", () => {
+test("What is loaded on demand weighs nothing, and what repeats itself little", () => {
   const bytes = weigh(built(chunk("dialog", dense(9000)), chunk("pages/menu.tsx", "a".repeat(90_000))));
   expect(bytes("/menu")).toBeLessThan(2);
 });
 
-test("a page above its limit fails the build, and the message names it", () => {
+test("A page above its limit fails the build, and the message names it", () => {
   const weighed = weighPages(built(chunk("pages/menu.tsx", dense(3000))), firstFiles(built()));
   expect(() => firstLoadTable(weighed, () => 2000)).toThrow(/\/menu {2}is above its limit/);
   expect(firstLoadTable(weighed, () => 4000)).not.toContain("above");
 });
 
-test("a build without the module of a page fails, so that a new name does not switch the check off", () => {
+test("A build without the module of a page fails, so that a new name does not switch the check off", () => {
   expect(() => firstFiles(built().slice(1))).toThrow("no chunk with web/main.tsx");
 });

@@ -14,13 +14,13 @@ const bundle = (facts: Partial<Bundle>): Bundle => ({
   ...facts,
 });
 
-test("the report lists each function with its size and limit, the smallest first", () => {
+test("The report lists each function with its size and limit, the smallest first", () => {
   expect(sizeReport([bundle({ start: 300 * 1024 }), bundle({ name: "platform/ping" })])).toBe(
     "   1 KB of  320 KB  platform/ping\n 300 KB of  320 KB  orders/place-order",
   );
 });
 
-test("one above its limit fails the build, unless a heavy part of it is named", () => {
+test("One above its limit fails the build, unless a heavy part of it is named", () => {
   const start = 400 * 1024;
   expect(() => sizeReport([bundle({ start })])).toThrow("orders/place-order");
   expect(
@@ -28,12 +28,12 @@ test("one above its limit fails the build, unless a heavy part of it is named", 
   ).toContain("450 KB");
 });
 
-test("code that is loaded on demand does not change a limit", () => {
+test("Code that is loaded on demand does not change a limit", () => {
   const stripe = ["node_modules/stripe/esm/stripe.core.js"];
   expect(() => sizeReport([bundle({ start: 400 * 1024, modules: stripe })])).toThrow("400 KB of  320 KB");
 });
 
-test("each heavy part is still where its limit says", () => {
+test("Each heavy part is still where its limit says", () => {
   const ours = globSync("core/**/*.ts");
   const missing = exceptions.filter(({ module: { source } }) => {
     const named = source.replaceAll("\\/", "/");

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(outside, { recursive: true }));
 
-test("a data directory belongs to one run at a time", () => {
+test("A data directory belongs to one run at a time", () => {
   const first = openDataDir(directory);
   expect(() => openDataDir(directory)).toThrow(`Another process is running on ${directory}`);
   first.release();
@@ -32,7 +32,7 @@ test.each(["session-keys.json", "sealing-keys.json"])(
   },
 );
 
-test("the secret of Stripe's events is created once", () => {
+test("The secret of Stripe's events is created once", () => {
   const data = openDataDir(directory);
   const secret = stripe.secrets.STRIPE_WEBHOOK_SECRET?.(data);
   expect(secret).toMatch(/^whsec_\w{32,}$/);

@@ -18,7 +18,7 @@ const saying =
   (_request, response) =>
     response.end(words);
 
-test("a path goes to the listener with the longest matching prefix, and not to one whose name only begins alike", async () => {
+test("A path goes to the listener with the longest matching prefix, and not to one whose name only begins alike", async () => {
   const { port } = await serve(dispatch({ "": saying("site"), "/api": saying("api"), "/api/v2": saying("v2") }));
   const said = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
   expect(await Promise.all(["/api/v2/x", "/api", "/api?x", "/apis", "/"].map(said))).toEqual([
@@ -30,7 +30,7 @@ test("a path goes to the listener with the longest matching prefix, and not to o
   ]);
 });
 
-test("a listener that fails answers 500 and is logged", async () => {
+test("A listener that fails answers 500 and is logged", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { port } = await serve(dispatch({ "": () => Promise.reject(new Error("secret")) }));
   const response = await fetch(`http://127.0.0.1:${port}/`);
@@ -43,12 +43,12 @@ test("localhost answers over IPv4 and IPv6 alike", async () => {
   for (const host of ["127.0.0.1", "[::1]"]) expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe("here");
 });
 
-test("a taken port is reported with a command for another one", async () => {
+test("A taken port is reported with a command for another one", async () => {
   const { port } = await serve(saying("first"));
   await expect(listen(saying("second"), port)).rejects.toThrow(`Port ${port} is taken: PORT=${port + 1} npm start`);
 });
 
-test("closing lets a running request finish, and does not wait for one that hangs", async () => {
+test("Closing lets a running request finish, and does not wait for one that hangs", async () => {
   const asked = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const server = await listen((request, response) => {
     asked[request.url === "/slow" ? 0 : 1]?.resolve();

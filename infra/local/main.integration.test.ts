@@ -48,7 +48,7 @@ const databaseOf = ({ environment }: SpawnedCloud) =>
   });
 const item = { pk: { S: "ORG#1" }, sk: { S: "ORDER#1" } };
 
-test("a start prints its address, and Ctrl-C ends it silently, even with open connections", async () => {
+test("A start prints its address, and Ctrl-C ends it silently, even with open connections", async () => {
   const cloud = await start();
   await expect
     .poll(cloud.output)
@@ -88,7 +88,7 @@ const reachedByAll = async ({ environment }: SpawnedCloud) => {
   return places.every(isReached) ? last : undefined;
 };
 
-test("a fresh demo logs nothing while its jobs handle its changes, which its owner made", async () => {
+test("A fresh demo logs nothing while its jobs handle its changes, which its owner made", async () => {
   // Its own services, and not those of the other tests.
   const inherited = Object.keys(inject("environment")).map((name) => [name, ""]);
   const cloud = await start({ ...Object.fromEntries(inherited), PLACES_ENDPOINT: "", SEED: "demo" });
@@ -106,7 +106,7 @@ test("a fresh demo logs nothing while its jobs handle its changes, which its own
   expect(new Set(activity.map(({ by }) => by.name))).toEqual(new Set(["Meera Nair"]));
 });
 
-test("kill -9 loses nothing, and the next start continues with the same keys", async () => {
+test("Kill -9 loses nothing, and the next start continues with the same keys", async () => {
   const first = await start();
   await databaseOf(first).send(new PutItemCommand({ TableName: "dabba", Item: item }));
   expect(await first.end("SIGKILL")).toBeNull();
@@ -117,7 +117,7 @@ test("kill -9 loses nothing, and the next start continues with the same keys", a
     expect(second.environment[kept]).toBe(first.environment[kept]);
 });
 
-test("an engine that is killed ends the run with one line", async () => {
+test("An engine that is killed ends the run with one line", async () => {
   const cloud = await start();
   const said = cloud.output();
   const engine = execFileSync("pgrep", ["-f", `^/.+ --db-path ${DATA_DIR}/database$`], { encoding: "utf8" });
@@ -128,14 +128,14 @@ test("an engine that is killed ends the run with one line", async () => {
   );
 });
 
-test("a second start on the same data is reported in one line", async () => {
+test("A second start on the same data is reported in one line", async () => {
   await start();
   await expect(start()).rejects.toThrow(
     /^Another process is running on .+: stop it, or set DATA_DIR to another directory$/,
   );
 });
 
-test("a taken port is reported in one line", async () => {
+test("A taken port is reported in one line", async () => {
   const { port } = new URL((await start()).origin);
   const other = join(DATA_DIR, "other");
   await expect(start({ PORT: port, DATA_DIR: other })).rejects.toThrow(
@@ -143,7 +143,7 @@ test("a taken port is reported in one line", async () => {
   );
 });
 
-test("an endpoint without an answer is reported in one line", async () => {
+test("An endpoint without an answer is reported in one line", async () => {
   await expect(start({ DYNAMODB_ENDPOINT: "http://127.0.0.1:1" })).rejects.toThrow(
     /^No DynamoDB answers at http:\/\/127.0.0.1:1: start one there, or leave out DYNAMODB_ENDPOINT$/,
   );

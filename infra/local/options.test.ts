@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readOptions } from "./options.ts";
 
-test("a run without options serves the demo on port 3000", () => {
+test("A run without options serves the demo on port 3000", () => {
   expect(readOptions({}, [])).toEqual({
     port: 3000,
     dataDir: ".local",
@@ -12,7 +12,7 @@ test("a run without options serves the demo on port 3000", () => {
   });
 });
 
-test("the environment and the flags set the options", () => {
+test("The environment and the flags set the options", () => {
   const environment = { PORT: "0", DATA_DIR: "/tmp/x", SEED: "none", DYNAMODB_ENDPOINT: "http://localhost:8000" };
   expect(readOptions(environment, ["--dev", "--no-schedule"])).toEqual({
     port: 0,
@@ -24,7 +24,7 @@ test("the environment and the flags set the options", () => {
   });
 });
 
-test("an empty variable counts as not set", () => {
+test("An empty variable counts as not set", () => {
   expect(readOptions({ PORT: "", DATA_DIR: "", SEED: "", S3_ENDPOINT: "" }, [])).toEqual(readOptions({}, []));
 });
 

@@ -30,13 +30,13 @@ const start = (seed?: () => Promise<void>, on = table) =>
   prepareTable({ marker: seedingMarker(join(directory, "seed")), table: on, seed });
 const killed = () => Promise.reject(new Error("killed"));
 
-test("a new table is filled once", async () => {
+test("A new table is filled once", async () => {
   await start(demo);
   await start(demo);
   expect(items).toEqual(["menu", "users"]);
 });
 
-test("a table that was started empty stays so, even if the demo is requested later", async () => {
+test("A table that was started empty stays so, even if the demo is requested later", async () => {
   await start();
   items?.push("own");
   await start(demo);
@@ -64,13 +64,13 @@ test.each([
     },
     table,
   ],
-])("a start interrupted %s is completed by the next", async (_, seed, on) => {
+])("A start interrupted %s is completed by the next", async (_, seed, on) => {
   await expect(start(seed, on)).rejects.toThrow("killed");
   await start(demo);
   expect(items).toEqual(["menu", "users"]);
 });
 
-test("the data of a table that is created after an interrupted demo is never deleted", async () => {
+test("The data of a table that is created after an interrupted demo is never deleted", async () => {
   await expect(start(killed)).rejects.toThrow();
   await start();
   items?.push("own");

@@ -14,7 +14,7 @@ import {
 const prod = synthesized();
 const personal = synthesized({ settings: settingsOf("ada") });
 
-test("the table can be restored to any second, deletes expired items, streams its changes, and has no key that KMS bills", () => {
+test("The table can be restored to any second, deletes expired items, streams its changes, and has no key that KMS bills", () => {
   for (const stacks of [prod, personal]) {
     const [table] = ofType(stacks, "AWS::DynamoDB::Table");
     expect(table?.Properties).toMatchObject({
@@ -27,7 +27,7 @@ test("the table can be restored to any second, deletes expired items, streams it
   }
 });
 
-test("a restored table replaces the stack's own, which keeps its exports until no stack uses them", () => {
+test("A restored table replaces the stack's own, which keeps its exports until no stack uses them", () => {
   const restoredTable = { name: "dabba-restored", streamArn: "arn:aws:dynamodb:eu-central-1:123456789012:stream" };
   const jobs: Record<string, Job> = { notifyKitchen: { from: "table", summary: "Notify" } };
   const stacks = synthesized({ settings: { ...settingsOf("prod"), restoredTable }, jobs });
@@ -42,7 +42,7 @@ test("a restored table replaces the stack's own, which keeps its exports until n
   expect(dataOf({ settings: { ...settingsOf("prod"), restoredTable }, jobs })).toEqual(dataOf({ jobs }));
 });
 
-test("buckets are private, encrypted and refuse plain HTTP; unfinished uploads disappear", () => {
+test("Buckets are private, encrypted and refuse plain HTTP; unfinished uploads disappear", () => {
   const buckets = ofType(prod, "AWS::S3::Bucket");
   expect(buckets).toHaveLength(2);
   for (const { Properties } of buckets) {
@@ -62,7 +62,7 @@ test("buckets are private, encrypted and refuse plain HTTP; unfinished uploads d
   );
 });
 
-test("keys of our own are generated; those that Stripe makes are blank until an operator puts them in", () => {
+test("Keys of our own are generated; those that Stripe makes are blank until an operator puts them in", () => {
   const secrets = new Map(
     ofType(synthesized({ settings: withAccounts }), "AWS::SecretsManager::Secret").map(
       ({ Properties: { Name, ...begins } }) => [Name, begins],
@@ -78,7 +78,7 @@ test("keys of our own are generated; those that Stripe makes are blank until an 
     expect(secrets.get(`test-dabba-data/${name}`)).toMatchObject({ SecretString: " " });
 });
 
-test("a stage has no secrets, names or rights of services that it does not use", () => {
+test("A stage has no secrets, names or rights of services that it does not use", () => {
   const modules = ["core/accounts/google/google.ts", "core/payments/stripe/sdk.ts", "core/payments/sealed.ts"];
   const [bare, whole] = [settingsOf("prod"), withAccounts].map((settings) => {
     const stacks = synthesized({ settings, modules });

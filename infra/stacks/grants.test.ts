@@ -10,7 +10,7 @@ import { grants, moduleSecrets, statementsOf } from "#infra/grants/grants.ts";
 import { Data } from "./data.ts";
 import { functionsOf, type Statement, statementsIn, synthesized, withAccounts } from "./testing/synthesized.ts";
 
-test("a function has the rights that its bundle needs", () => {
+test("A function has the rights that its bundle needs", () => {
   using directory = mkdtempDisposableSync(join(tmpdir(), "grants-"));
   const { arns } = new Data(new App({ outdir: directory.path }), "Data", { stage: "prod", settings: withAccounts });
   const sids = (modules: string[], writes = false) =>
@@ -33,12 +33,12 @@ test("a function has the rights that its bundle needs", () => {
   expect(text).toMatchObject({ actions: ["sns:Publish"], notResources: [expect.stringMatching(/:sns:\*:\*:\*$/)] });
 });
 
-test("the modules that rights hang on exist", () => {
+test("The modules that rights hang on exist", () => {
   for (const module of [...Object.keys(grants), ...Object.keys(moduleSecrets), "core/accounts/account.ts"])
     expect([module, existsSync(module)]).toEqual([module, true]);
 });
 
-test("only functions that change something may write, and they change no others' passwords", () => {
+test("Only functions that change something may write, and they change no others' passwords", () => {
   const [reader] =
     synthesized()
       .get("Platform")
@@ -61,7 +61,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   "jobs/send-messages": [],
 };
 
-test("functions for payments get their secrets, functions that only read get none, and only functions that send mail may do so", async () => {
+test("Functions for payments get their secrets, functions that only read get none, and only functions that send mail may do so", async () => {
   const entries = functionEntries.filter(({ name }) => name in expected);
   expect(entries).toHaveLength(Object.keys(expected).length);
   const bundles = await bundled(entries, "dist/granted");

@@ -8,7 +8,7 @@ test("sst remove refuses prod, and says where to read on", async () => {
   await expect(stacks(app)).rejects.toThrow("docs/operations.md");
 });
 
-test("a deploy says what a stage that keeps its data lacks; somebody's own stage may lack it", () => {
+test("A deploy says what a stage that keeps its data lacks; somebody's own stage may lack it", () => {
   const prod = settingsOf("prod");
   expect(lacking(prod).map((each) => each.split(":", 1)[0])).toEqual(["alarmsTo", "platformAdmins", "mailFrom"]);
   const set = { alarmsTo: ["ada@dabba.example"], platformAdmins: ["ada@dabba.example"], mailFrom: "hi@dabba.example" };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Job, jobs } from "#functions/jobs.ts";
 import { functionsOf, ofType, synthesized } from "./testing/synthesized.ts";
 
-test("scheduled jobs and consumers are deployed from their rows, and failed work is kept", () => {
+test("Scheduled jobs and consumers are deployed from their rows, and failed work is kept", () => {
   const stacks = synthesized({
     jobs: {
       sweepDrafts: { every: "1 minute", summary: "Sweep" },
@@ -68,7 +68,7 @@ const secondsBetween = ({ every }: Extract<Job, { every: string }>): number => {
   return Number(count) * (SECONDS[unit.replace(/s$/, "")] ?? Number.NaN);
 };
 
-test("every scheduled job is on its schedule, and ends before it begins again", () => {
+test("Every scheduled job is on its schedule, and ends before it begins again", () => {
   const stacks = synthesized({ jobs });
   const schedules = ofType(stacks, "AWS::Scheduler::Schedule").map(({ Properties }) => Properties.ScheduleExpression);
   const scheduled = Object.entries(jobs).flatMap(([name, job]) => ("every" in job ? [{ name, job }] : []));
@@ -79,7 +79,7 @@ test("every scheduled job is on its schedule, and ends before it begins again", 
   }
 });
 
-test("every consumer gets the changes that its row names, and only the failed part of a batch is repeated", () => {
+test("Every consumer gets the changes that its row names, and only the failed part of a batch is repeated", () => {
   const stacks = synthesized({ jobs });
   const sources = ofType(stacks, "AWS::Lambda::EventSourceMapping").map(({ Properties }) => Properties);
   const consumers = Object.values(jobs).filter((job) => "from" in job);

@@ -6,7 +6,7 @@ import { functionsOf, ofType, synthesized } from "./testing/synthesized.ts";
 
 const alarms = ofType(synthesized({ jobs }), "AWS::CloudWatch::Alarm").map(({ Properties }) => Properties);
 
-test("every alarm says what to do in a runbook, and tells when it begins and when it is over", () => {
+test("Every alarm says what to do in a runbook, and tells when it begins and when it is over", () => {
   expect(alarms.length).toBeGreaterThan(4);
   for (const { AlarmDescription, AlarmActions, OKActions } of alarms) {
     const [runbook = "none"] = /docs\/runbooks\/\S+\.md/.exec(AlarmDescription) ?? [];
@@ -18,7 +18,7 @@ test("every alarm says what to do in a runbook, and tells when it begins and whe
 
 const named = new Map(alarms.map(({ AlarmName, ...alarm }) => [AlarmName.replace("test-dabba-", ""), alarm]));
 
-test("alarms report functions that keep failing, work that was given up, and jobs that fall behind", () => {
+test("Alarms report functions that keep failing, work that was given up, and jobs that fall behind", () => {
   expect(named.get("function-errors")).toMatchObject({ Namespace: "AWS/Lambda", MetricName: "Errors" });
   expect(named.get("function-errors")).not.toHaveProperty("Dimensions");
   expect(named.get("dead-letters")).toMatchObject({ Namespace: "AWS/SQS", Threshold: 0 });
@@ -26,7 +26,7 @@ test("alarms report functions that keep failing, work that was given up, and job
     expect([name, named.has(`job-${name}-behind`)]).toEqual([name, "from" in job]);
 });
 
-test("the runbook of failing functions names each job", () => {
+test("The runbook of failing functions names each job", () => {
   const page = readFileSync("docs/runbooks/function-errors.md", "utf8");
   for (const name of Object.keys(jobs)) expect([name, page.includes(`\`${name}\``)]).toEqual([name, true]);
 });
@@ -39,7 +39,7 @@ test("X-Ray traces only where a stage asks for it", () => {
   expect(modes).toEqual([new Set([undefined]), new Set(["Active"])]);
 });
 
-test("a stage that keeps no data has alarms only if somebody gets them, and a dashboard only if it asks for one", () => {
+test("A stage that keeps no data has alarms only if somebody gets them, and a dashboard only if it asks for one", () => {
   const ada = settingsOf("ada");
   const typesOf = (settings: StageSettings) => {
     const stacks = synthesized({ settings });
@@ -52,7 +52,7 @@ test("a stage that keeps no data has alarms only if somebody gets them, and a da
   expect(typesOf(settingsOf("prod"))).toEqual([true, false]);
 });
 
-test("an alarm reports that a job of every minute does not run at all, which measures nothing", () => {
+test("An alarm reports that a job of every minute does not run at all, which measures nothing", () => {
   expect(jobs.sweepPayments).toMatchObject({ every: "1 minute" });
   expect(named.get("jobs-stopped")).toMatchObject({
     MetricName: "Invocations",
@@ -63,7 +63,7 @@ test("an alarm reports that a job of every minute does not run at all, which mea
   });
 });
 
-test("alarms report bounces and complaints before SES stops the account's mail, and stay while nothing is measured", () => {
+test("Alarms report bounces and complaints before SES stops the account's mail, and stay while nothing is measured", () => {
   for (const [name, MetricName, Threshold] of [
     ["mail-bounces", "Reputation.BounceRate", 0.05],
     ["mail-complaints", "Reputation.ComplaintRate", 0.001],
@@ -71,12 +71,12 @@ test("alarms report bounces and complaints before SES stops the account's mail, 
     expect(named.get(name)).toMatchObject({ Namespace: "AWS/SES", MetricName, Threshold, TreatMissingData: "ignore" });
 });
 
-test("payments that one shop's provider refuses ring too, though few an hour", () => {
+test("Payments that one shop's provider refuses ring too, though few an hour", () => {
   const few = { Threshold: 1, DatapointsToAlarm: 3, EvaluationPeriods: 12 };
   expect(named.get("payments-unavailable")).toMatchObject(few);
 });
 
-test("alarms report unavailable payments and refused events", () => {
+test("Alarms report unavailable payments and refused events", () => {
   const codes = alarms.flatMap(({ Dimensions = [], AlarmDescription }) =>
     Dimensions.flatMap(({ Name, Value }: { Name: string; Value: string }) =>
       Name === "Code" ? [[Value, AlarmDescription]] : [],

@@ -8,7 +8,7 @@ import { functionsOf, ofType, type Stacks, statementsIn, synthesized } from "./t
 const prod = synthesized({ endpoints, jobs });
 const personal = synthesized({ settings: settingsOf("ada") });
 
-test("every row of the route table is a route of the API, and each row and job has a function of its own", () => {
+test("Every row of the route table is a route of the API, and each row and job has a function of its own", () => {
   const keys = ofType(prod, "AWS::ApiGatewayV2::Route").map(({ Properties }) => Properties.RouteKey);
   expect(keys.sort()).toEqual(
     endpoints
@@ -32,7 +32,7 @@ test("every row of the route table is a route of the API, and each row and job h
   expect(new Set(functions.map(({ Properties }) => JSON.stringify(Properties.Role))).size).toBe(functions.length);
 });
 
-test("a row that is added appears in its domain's stack, and no other stack changes", () => {
+test("A row that is added appears in its domain's stack, and no other stack changes", () => {
   const row: Route = { method: "POST", path: "/samples", access: "staff", status: 201, summary: "Sample" };
   const stacks = synthesized({ endpoints: [...endpoints, ...endpointsOf({ samples: { addSample: row } })], jobs });
   expect(stacks.get("Samples")?.find(({ Type }) => Type === "AWS::ApiGatewayV2::Route")?.Properties.RouteKey).toBe(
@@ -42,12 +42,12 @@ test("a row that is added appears in its domain's stack, and no other stack chan
   expect(stacks).toEqual(prod);
 });
 
-test("no stack comes near CloudFormation's limit of resources, nor the API near API Gateway's of integrations", () => {
+test("No stack comes near CloudFormation's limit of resources, nor the API near API Gateway's of integrations", () => {
   for (const [name, resources] of prod) expect([name, resources.length < 450]).toEqual([name, true]);
   expect(ofType(prod, "AWS::ApiGatewayV2::Integration").length).toBeLessThan(290);
 });
 
-test("no role may do everything, and only actions without resources are allowed on all", () => {
+test("No role may do everything, and only actions without resources are allowed on all", () => {
   // X-Ray knows no resources; CDK's own uploader of the site invalidates a distribution by an action that names none.
   const reasons = [
     "xray:PutTraceSegments",
@@ -63,7 +63,7 @@ test("no role may do everything, and only actions without resources are allowed 
   }
 });
 
-test("prod keeps its data whatever happens to its stacks; a personal stage keeps nothing", () => {
+test("Prod keeps its data whatever happens to its stacks; a personal stage keeps nothing", () => {
   const kept = (stacks: Stacks) =>
     new Set(
       [...stacks.values()]
@@ -81,18 +81,18 @@ test("prod keeps its data whatever happens to its stacks; a personal stage keeps
   expect(ofType(personal, "AWS::DynamoDB::Table")[0]?.Properties.DeletionProtectionEnabled).toBe(false);
 });
 
-test("a deploy that failed leaves nothing whose name the next deploy needs", () => {
+test("A deploy that failed leaves nothing whose name the next deploy needs", () => {
   const left = [...prod.values()].flat().filter(({ DeletionPolicy }) => DeletionPolicy === "Retain");
   expect(left.map(({ Type }) => Type)).toEqual(["AWS::DynamoDB::Table"]);
   expect(left.map(({ Properties }) => Properties.TableName)).toEqual([undefined]);
 });
 
-test("every log expires and queues are encrypted", () => {
+test("Every log expires and queues are encrypted", () => {
   for (const { Properties } of ofType(prod, "AWS::Logs::LogGroup")) expect(Properties.RetentionInDays).toBe(90);
   for (const { Properties } of ofType(prod, "AWS::SQS::Queue")) expect(Properties.SqsManagedSseEnabled).toBe(true);
 });
 
-test("the emulator's stage differs from a personal one only in what the emulator does not support", () => {
+test("The emulator's stage differs from a personal one only in what the emulator does not support", () => {
   for (const name of standIns) process.env[name] = "http://localhost:1";
   process.env.EMULATOR_PORT = "1";
   const { emulator, ...others } = settingsOf(EMULATED);

@@ -36,11 +36,11 @@ test.each<[string, Parameters<typeof asked>[1], string]>([
   ["the browser speaks Polish", { headers: { "accept-language": { value: "la, pl;q=0.8, en;q=0.5" } } }, "pl"],
   ["the address names it", { querystring: { lang: { value: "pl" } } }, "pl"],
   ["the reader has chosen it", { cookies: { locale: { value: "pl" } }, querystring: { lang: { value: "en" } } }, "pl"],
-])("a page is asked for in the reader's language when %s", (_, facts, language) => {
+])("A page is asked for in the reader's language when %s", (_, facts, language) => {
   expect(asked("/menu", facts).headers["x-page-locale"]).toEqual({ value: language });
 });
 
-test("the API gets the host and the address that CloudFront saw, whatever the browser sends", () => {
+test("The API gets the host and the address that CloudFront saw, whatever the browser sends", () => {
   const headers = {
     host: { value: "order.dosa.example" },
     "x-forwarded-host": { value: "evil.example" },

@@ -31,7 +31,7 @@ test("CloudFront replaces no refusal, takes TLS alone, and keeps answers apart b
   expect(ofType(prod, "AWS::CloudFront::OriginAccessControl")).toHaveLength(2);
 });
 
-test("a page comes from its function, and from the bucket while that fails", () => {
+test("A page comes from its function, and from the bucket while that fails", () => {
   const group = config.OriginGroups.Items.find(
     ({ Id }: { Id: string }) => Id === config.DefaultCacheBehavior.TargetOriginId,
   );
@@ -65,7 +65,7 @@ test("CloudFront sends the API a secret that proves where a call comes from", ()
   expect(any?.Properties.Environment.Variables.SECRET_NAME_EDGE_SECRET).toBe("test-dabba-data/EDGE_SECRET");
 });
 
-test("tenants' own hostnames are distributions with their certificates over the same platform", () => {
+test("Tenants' own hostnames are distributions with their certificates over the same platform", () => {
   const certificateArn = "arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-0000-0000-000000000000";
   const sites = [
     { hostnames: ["dabba.example", "*.dabba.example"], certificateArn },
@@ -83,7 +83,7 @@ test("tenants' own hostnames are distributions with their certificates over the 
   );
 });
 
-test("so many hostnames fit into a function's variables, and more are refused before a deploy", () => {
+test("So many hostnames fit into a function's variables, and more are refused before a deploy", () => {
   const certificateArn = "arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-0000-0000-000000000000";
   const withSites = (count: number) => ({
     ...withAccounts,
@@ -107,7 +107,7 @@ test("so many hostnames fit into a function's variables, and more are refused be
   expect(() => synthesized({ settings: withSites(140) })).toThrow("docs/scale.md");
 });
 
-test("prod stands behind the web ACL of its account, on every hostname; a personal stage has none", () => {
+test("Prod stands behind the web ACL of its account, on every hostname; a personal stage has none", () => {
   expect([settingsOf("prod").webAcl, settingsOf("ada").webAcl]).toEqual(["account", "none"]);
   const certificateArn = "arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-0000-0000-000000000000";
   const sites = [

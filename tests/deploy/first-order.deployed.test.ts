@@ -13,7 +13,7 @@ const openShop = async () => {
   return { shop, product, method, params: { organizationId: shop.organizationId } };
 };
 
-test("a guest finds a shop by its own hostname, fills a cart, signs up, orders and sees the order accepted", async () => {
+test("A guest finds a shop by its own hostname, fills a cart, signs up, orders and sees the order accepted", async () => {
   const { shop, product, method, params } = await openShop();
   const guest = newBrowser(origin);
   const found = await guest.call(organizations.getOrganizationByHostname, {
@@ -53,7 +53,7 @@ test("a guest finds a shop by its own hostname, fills a cart, signs up, orders a
   expect(await idsOf({ status: "pending" })).toEqual([]);
 });
 
-test("several cookies arrive, the session among them, and signing out clears it", async () => {
+test("Several cookies arrive, the session among them, and signing out clears it", async () => {
   const shopper = await newShopper(origin);
   shopper.cookies.set("theme", "dark");
   shopper.cookies.set("locale", "pl");
@@ -63,7 +63,7 @@ test("several cookies arrive, the session among them, and signing out clears it"
   expect(await shopper.call(accounts.getSession, {})).toBeNull();
 });
 
-test("the API's refusals arrive unchanged, and are not cached", async () => {
+test("The API's refusals arrive unchanged, and are not cached", async () => {
   const guest = newBrowser(origin);
   for (const [path, status, code] of [
     ["/api/organizations/org_01hzzzzzzzzzzzzzzzzzzzzzzz", 404, "organization_not_found"],
@@ -76,7 +76,7 @@ test("the API's refusals arrive unchanged, and are not cached", async () => {
   }
 });
 
-test("a change that another site requests is refused", async () => {
+test("A change that another site requests is refused", async () => {
   const { shop, product, params } = await openShop();
   const { organizationId } = params;
   const response = await shop.owner.send(`/api/${organizationId}/products/${product.id}`, {
@@ -86,14 +86,14 @@ test("a change that another site requests is refused", async () => {
   expect([response.status, await response.json()]).toMatchObject([403, { code: "origin_refused" }]);
 });
 
-test("public answers are cached for as long as their row says", async () => {
+test("Public answers are cached for as long as their row says", async () => {
   const { params } = await openShop();
   const response = await newBrowser(origin).send(`/api/${params.organizationId}/products`);
   expect(response.headers.get("cache-control")).toContain("s-maxage");
   expect(response.headers.get("etag")).toMatch(/^"/);
 });
 
-test("every page comes from its function, in the reader's language and under the site's headers", async () => {
+test("Every page comes from its function, in the reader's language and under the site's headers", async () => {
   const guest = newBrowser(origin);
   const headers = { "accept-language": "pl" };
   for (const [path, status] of [
@@ -119,7 +119,7 @@ test("every page comes from its function, in the reader's language and under the
   expect(await (await guest.send("/robots.txt")).text()).toContain("Disallow: /checkout");
 });
 
-test("a hashed file is cached for good, and a missing one is not a page", async () => {
+test("A hashed file is cached for good, and a missing one is not a page", async () => {
   const guest = newBrowser(origin);
   const [script = ""] = /\/assets\/[^"]+\.js/.exec(await (await guest.send("/")).text()) ?? [];
   const response = await guest.send(script);
@@ -130,7 +130,7 @@ test("a hashed file is cached for good, and a missing one is not a page", async 
   expect(missing.ok).toBe(false);
 });
 
-test("a picture is uploaded by a presigned PUT and served from /media", async () => {
+test("A picture is uploaded by a presigned PUT and served from /media", async () => {
   const { shop, params } = await openShop();
   const picture = readFileSync(new URL("./picture.png", import.meta.url));
   const { id } = await shop.owner.call(files.createFile, {

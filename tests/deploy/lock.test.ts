@@ -11,7 +11,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 let count = 0;
 const file = () => join(directory, `lock-${count++}`);
 
-test("one run at a time holds a lock, and the next one takes it once that has ended", () => {
+test("One run at a time holds a lock, and the next one takes it once that has ended", () => {
   const path = file();
   {
     using _held = lock(path);
@@ -20,7 +20,7 @@ test("one run at a time holds a lock, and the next one takes it once that has en
   lock(path)[Symbol.dispose]();
 });
 
-test("the lock of a killed run is taken over", () => {
+test("The lock of a killed run is taken over", () => {
   const path = file();
   writeFileSync(path, String(spawnSync("true").pid));
   lock(path)[Symbol.dispose]();

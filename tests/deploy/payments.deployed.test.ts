@@ -35,7 +35,7 @@ const ordered = async (provider: "stripe" | "revolut") => {
   return { account, organizationId: shop.organizationId, order, redirectUrl, read, check };
 };
 
-test.concurrent("a paid card order is placed by an event through CloudFront, and a repeated event changes nothing", async () => {
+test.concurrent("A paid card order is placed by an event through CloudFront, and a repeated event changes nothing", async () => {
   const { account, organizationId, order, redirectUrl, read } = await ordered("stripe");
   expect(order).toMatchObject({ status: "draft", payment: { provider: "stripe", status: "pending" } });
   await payOnPage(redirectUrl, { outcome: "pay", events: "twice" });
@@ -48,27 +48,27 @@ test.concurrent("a paid card order is placed by an event through CloudFront, and
   expect(await read()).toEqual(paid);
 });
 
-test.concurrent("a webhook's body arrives as it was signed, and a changed one is refused", async () => {
+test.concurrent("A webhook's body arrives as it was signed, and a changed one is refused", async () => {
   const news = { type: "customer.created", account: "acct_1", object: { name: "  Żółta gęś \u2028 🍲 \\u0041" } };
   expect((await sendStripeEvent(origin, news)).status).toBe(200);
   const forged = await sendStripeEvent(origin, news, { secret: "whsec_another" });
   expect([forged.status, await forged.json()]).toMatchObject([400, { code: "bad_signature" }]);
 });
 
-test.concurrent("the API refuses calls that bypass CloudFront", async () => {
+test.concurrent("The API refuses calls that bypass CloudFront", async () => {
   const { DEPLOYED_API = "" } = process.env;
   const past = await sendStripeEvent(DEPLOYED_API, { type: "customer.created", account: "acct_1", object: {} });
   expect([past.status, await past.json()]).toMatchObject([403, { code: "forbidden" }]);
 });
 
-test.concurrent("a shop's own Revolut key is decrypted for its orders, whose payment is found without an event", async () => {
+test.concurrent("A shop's own Revolut key is decrypted for its orders, whose payment is found without an event", async () => {
   const { redirectUrl, read, check } = await ordered("revolut");
   await payOnPage(redirectUrl, { outcome: "pay", events: "none" });
   expect((await read()).status).toBe("draft");
   expect(await check()).toMatchObject({ status: "pending", payment: { provider: "revolut", status: "succeeded" } });
 });
 
-test.concurrent("the scheduled sweep cancels an unpaid draft in time, and closes its page", {
+test.concurrent("The scheduled sweep cancels an unpaid draft in time, and closes its page", {
   timeout: 100_000,
 }, async ({ expect }) => {
   const { organizationId, order, redirectUrl, read } = await ordered("stripe");

@@ -46,7 +46,7 @@ const placeOrder = async () => {
 const card = (board: Page, reference: string) => board.getByRole("article", { name: reference });
 const column = (board: Page, name: string) => board.getByRole("region", { name: new RegExp(`^${name}`) });
 
-test("an order rings on the board by itself, and two screens bring it to its customer", async () => {
+test("An order rings on the board by itself, and two screens bring it to its customer", async () => {
   const [board, other] = await Promise.all([openBoard("staff"), openBoard("manager", { locale: "pl" })]);
   await board.getByText("Sound is off on this screen.").waitFor();
   await board.getByRole("button", { name: "Switch the sound on" }).click();
@@ -87,7 +87,7 @@ test("an order rings on the board by itself, and two screens bring it to its cus
   await shopper.getByRole("heading", { level: 1, name: "Completed" }).waitFor();
 });
 
-test("a card that another screen has moved shows its new state, and a refused order disappears", async () => {
+test("A card that another screen has moved shows its new state, and a refused order disappears", async () => {
   const [board, other] = await Promise.all([openBoard("staff"), openBoard("manager")]);
   const { page: shopper, reference } = await placeOrder();
   await card(board, reference).waitFor();
@@ -120,7 +120,7 @@ test("a card that another screen has moved shows its new state, and a refused or
   await shopper.getByRole("heading", { level: 1, name: "Cancelled" }).waitFor();
 });
 
-test("a screen that shows an order which another screen refuses says that it is over, and offers no action", async () => {
+test("A screen that shows an order which another screen refuses says that it is over, and offers no action", async () => {
   const [board, other] = await Promise.all([openBoard("staff"), openBoard("manager")]);
   const { reference } = await placeOrder();
   await card(other, reference).waitFor();
@@ -136,7 +136,7 @@ test("a screen that shows an order which another screen refuses says that it is 
   await board.getByRole("heading", { level: 1, name: new RegExp(reference) }).waitFor();
 });
 
-test("the board comes back after a session has ended, and a shopper learns that it is for staff", async () => {
+test("The board comes back after a session has ended, and a shopper learns that it is for staff", async () => {
   const board = await openBoard("staff", { viewport: { width: 390, height: 844 } });
   const { pathname } = new URL(board.url());
   expect(await violations(board)).toEqual([]);

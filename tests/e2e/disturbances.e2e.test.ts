@@ -29,7 +29,7 @@ const readyToPay = async () => {
   return { page, manager, organizationId };
 };
 
-test("a double tap opens a dish once, adds it once and closes it once", async () => {
+test("A double tap opens a dish once, adds it once and closes it once", async () => {
   const page = await openShop(chromium, origin);
   const start = await page.evaluate(() => history.length);
   await tripleTap(page.getByRole("button", { name: "Add: Masala dosa" }));
@@ -44,7 +44,7 @@ test("a double tap opens a dish once, adds it once and closes it once", async ()
   expect(await page.evaluate(() => history.length)).toBe(start + 1);
 });
 
-test("a dish that is removed from the menu at the last moment is not ordered, and the shopper is told", async () => {
+test("A dish that is removed from the menu at the last moment is not ordered, and the shopper is told", async () => {
   const { page, manager, organizationId } = await readyToPay();
   const { data } = await manager.call(routes.catalogue.listProducts, {
     params: { organizationId },
@@ -71,7 +71,7 @@ test("a dish that is removed from the menu at the last moment is not ordered, an
   }
 });
 
-test("without a connection nothing is ordered, now or later, and the page says so", async () => {
+test("Without a connection nothing is ordered, now or later, and the page says so", async () => {
   const { page } = await readyToPay();
   await page.context().setOffline(true);
   await pay(page).click();
@@ -82,7 +82,7 @@ test("without a connection nothing is ordered, now or later, and the page says s
   await page.getByRole("heading", { name: "Order placed" }).waitFor();
 });
 
-test("an order whose answer does not come says after ten seconds that it takes long, and trying again places no second one", async () => {
+test("An order whose answer does not come says after ten seconds that it takes long, and trying again places no second one", async () => {
   const { page } = await readyToPay();
   const sent: string[] = [];
   const hold = async (route: Route) => {
@@ -100,7 +100,7 @@ test("an order whose answer does not come says after ten seconds that it takes l
   expect(new URL(page.url()).pathname).toBe(paths.order(order.id));
 });
 
-test("a second tap on Order again adds no dish twice, even while the menu is loading", async () => {
+test("A second tap on Order again adds no dish twice, even while the menu is loading", async () => {
   const { shop, staff, shopper, open, order: placeOrder } = await eveningOf(chromium, origin);
   const { id, items } = await placeOrder();
   const params = { organizationId: shop.organizationId, id };

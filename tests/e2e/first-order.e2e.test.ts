@@ -99,7 +99,7 @@ const pay = async () => {
 
 const current = () => page.locator('li[aria-current="step"]').textContent();
 
-test("a shopper orders dinner and watches it come", async () => {
+test("A shopper orders dinner and watches it come", async () => {
   await fillCart();
   await signUp();
   await giveAddress();

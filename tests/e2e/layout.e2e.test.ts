@@ -136,7 +136,7 @@ test.each(["en-GB", "pl-PL"])("Text of twice the size fits a phone on every scre
   await page.context().close();
 });
 
-test("long names, links in a shop's texts and dishes without pictures leave room for text and buttons", async () => {
+test("Long names, links in a shop's texts and dishes without pictures leave room for text and buttons", async () => {
   const link = "https://www.instagram.com/thesevensistersbytheriverunderthecastle1912/";
   const name = "The Very Old Kitchen of the Seven Sisters by the River under the Castle, Founded in 1912";
   const shop = await newShop(origin);
@@ -303,7 +303,7 @@ test("On a phone, the present part of the menu is in view, and an empty part has
   expect(await page.getByRole("link", { name: "New manufacturer" }).count()).toBe(1);
 });
 
-test("text that shoppers write is laid out in the direction of its script", async () => {
+test("Text that shoppers write is laid out in the direction of its script", async () => {
   const page = await open("en-GB");
   await addDish(page, "Ghee podi mini idli");
   await signUp(page);
@@ -321,7 +321,7 @@ test("text that shoppers write is laid out in the direction of its script", asyn
 test.each([
   ["en-GB", "Something went wrong on this page", "Retry"],
   ["pl-PL", "Coś poszło nie tak na tej stronie", "Spróbuj ponownie"],
-])("a shop that can't be loaded has a page with header, heading and a way on, in %s", async (locale, title, retry) => {
+])("A shop that can't be loaded has a page with header, heading and a way on, in %s", async (locale, title, retry) => {
   const context = await chromium.newContext({ ...phone, locale });
   const page = await context.newPage();
   // The bare page, which is shown when no function renders one.
@@ -348,7 +348,7 @@ test.each([
 test.each([
   ["desktop with classic scrollbars", { width: 1350, height: 940 }],
   ["phone", { width: 390, height: 844 }],
-])("nothing on a %s jumps while the menu arrives", async (_, viewport) => {
+])("Nothing on a %s jumps while the menu arrives", async (_, viewport) => {
   const context = await chromium.newContext({ viewport, locale: "en-GB" });
   const page = await context.newPage();
   const shifted = await countShifts(page);
@@ -388,7 +388,7 @@ test.each([
   },
 );
 
-test("a link to a dish or a category that is older than the home leads to the menu", async () => {
+test("A link to a dish or a category that is older than the home leads to the menu", async () => {
   const page = await open("en-GB");
   await page.goto(`${origin}/?dish=masala-dosa`);
   await page.getByRole("dialog").getByRole("heading", { name: "Masala dosa" }).waitFor();

@@ -49,7 +49,7 @@ const newShopper = async () => {
   return { page, keys };
 };
 
-test("an order that was paid by BLIK is placed even if the provider sends no event", async () => {
+test("An order that was paid by BLIK is placed even if the provider sends no event", async () => {
   const { page, keys } = await newShopper();
   await page.getByRole("radio", { name: "BLIK" }).check();
   expect(await violations(page)).toEqual([]);
@@ -86,7 +86,7 @@ test("an order that was paid by BLIK is placed even if the provider sends no eve
   expect(page.url()).not.toBe(paid);
 });
 
-test("after a declined card, the order's page says so and leads back to the payment page", async () => {
+test("After a declined card, the order's page says so and leads back to the payment page", async () => {
   const { page } = await newShopper();
   await page.getByRole("radio", { name: "Card" }).check();
   await pay(page).click();
@@ -127,7 +127,7 @@ const newGuestWhoPays = async () => {
   return { page, followed: `${origin}${paths.order(orderId, token)}` };
 };
 
-test("an order that was left unpaid is paid from another tab or another device, on the same page", async () => {
+test("An order that was left unpaid is paid from another tab or another device, on the same page", async () => {
   const { page, followed } = await newGuestWhoPays();
   const begun = page.url();
   const context = page.context();
@@ -151,7 +151,7 @@ test("an order that was left unpaid is paid from another tab or another device, 
   await heading(device, "Zamówienie złożone").waitFor();
 });
 
-test("dishes that are added while an order is being paid stay in the cart after it is placed", async () => {
+test("Dishes that are added while an order is being paid stay in the cart after it is placed", async () => {
   const { page, followed } = await newGuestWhoPays();
   const tab = await page.context().newPage();
   await tab.goto(`${origin}/menu`);
@@ -166,7 +166,7 @@ test("dishes that are added while an order is being paid stay in the cart after 
   expect(await quantities(page)).toEqual([1, 1]);
 });
 
-test("a shopper whom the provider sends back without a payment keeps the cart and the link to pay", async () => {
+test("A shopper whom the provider sends back without a payment keeps the cart and the link to pay", async () => {
   const { page, followed } = await newGuestWhoPays();
   const begun = page.url();
   // PayU has one return address, and adds this if nothing was paid.
@@ -178,7 +178,7 @@ test("a shopper whom the provider sends back without a payment keeps the cart an
   await page.waitForURL(begun);
 });
 
-test("an unpaid order is shown even if the code of its button does not load", async () => {
+test("An unpaid order is shown even if the code of its button does not load", async () => {
   const { page, followed } = await newGuestWhoPays();
   const missing = page.waitForEvent("requestfailed", (request) => /changed-[^/]*\.js/.test(request.url()));
   await page.route(/changed-[^/]*\.js/, (route) => route.abort());
@@ -188,7 +188,7 @@ test("an unpaid order is shown even if the code of its button does not load", as
   expect(await page.getByText(/^Not paid yet\?/).count()).toBe(1);
 });
 
-test("a shopper who leaves the payment page after the cart was emptied reads that nothing was charged", async () => {
+test("A shopper who leaves the payment page after the cart was emptied reads that nothing was charged", async () => {
   const { page, followed } = await newGuestWhoPays();
   const begun = page.url();
   await page.goto(`${followed}&clearCart=true`);
@@ -208,7 +208,7 @@ test("a shopper who leaves the payment page after the cart was emptied reads tha
   await page.getByText("Payment wasn’t completed. Nothing was charged.").waitFor();
 });
 
-test("the link to a payment that somebody else cancelled reveals nothing about it", async () => {
+test("The link to a payment that somebody else cancelled reveals nothing about it", async () => {
   const page = await openShop(chromium, origin);
   for (const id of [newId("order"), "nonsense"]) {
     const asked = page.waitForResponse((response) => response.url().endsWith(`/orders/${id}/payment/check`));
@@ -219,7 +219,7 @@ test("the link to a payment that somebody else cancelled reveals nothing about i
   }
 });
 
-test("a shopper whose payment fails or is cancelled tries again without ordering twice, or pays in cash", async () => {
+test("A shopper whose payment fails or is cancelled tries again without ordering twice, or pays in cash", async () => {
   const { page, keys } = await newShopper();
   // Only an operator names a payment account.
   const { configure } = await newOwner("admin", "localhost");
@@ -307,7 +307,7 @@ test("a shopper whose payment fails or is cancelled tries again without ordering
   expect(await quantities(page)).toEqual([1]);
 });
 
-test("the other shop takes cards by Revolut, and refunds a cancelled order", async () => {
+test("The other shop takes cards by Revolut, and refunds a cancelled order", async () => {
   const { configure, cancel } = await newOwner("trattoria", "trattoria.localhost");
   // Always open.
   const { configuration: before } = await configure({});

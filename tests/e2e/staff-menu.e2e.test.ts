@@ -76,7 +76,7 @@ const menuOf = async (id: string): Promise<LocalizedProduct[]> => {
 
 const shownDishes = async (id: string): Promise<string[]> => (await menuOf(id)).map(({ title }) => title);
 
-test("a manager builds a menu: a category, a dish with options and a picture, its order, and a file of it", async () => {
+test("A manager builds a menu: a category, a dish with options and a picture, its order, and a file of it", async () => {
   const { page, id, menu } = await openMenu();
   await page.getByRole("link", { name: "Categories" }).click();
   await page.getByRole("link", { name: "Add the first category" }).click();
@@ -196,7 +196,7 @@ test("a manager builds a menu: a category, a dish with options and a picture, it
   await expect.poll(() => shownDishes(id)).toEqual(["Żurek", "Barszcz"]);
 });
 
-test("unsaved changes are guarded, and two people's conflicting changes are shown side by side", async () => {
+test("Unsaved changes are guarded, and two people's conflicting changes are shown side by side", async () => {
   const { page, id, menu } = await openMenu();
   await page.goto(`${menu}/manufacturers/new`);
   await page.getByLabel("Name").fill("Mill");
@@ -243,7 +243,7 @@ test("unsaved changes are guarded, and two people's conflicting changes are show
   await expect.poll(stored).toMatchObject({ name: "My mill", translations: about });
 });
 
-test("the menu's pages fit a phone in Polish", async () => {
+test("The menu's pages fit a phone in Polish", async () => {
   const { page, menu } = await openMenu("pl", { width: 390, height: 844 });
   for (const path of ["", "/categories", "/manufacturers", "/file", "/dishes/new", "/categories/new", "/dishes/none"]) {
     await page.goto(menu + path);

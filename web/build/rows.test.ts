@@ -26,27 +26,27 @@ const built = async (names: string): Promise<string> => {
   return chunks.map(({ code = "" }) => code).join();
 };
 
-test("a page that makes a call loads its method and path, and no schemas", async () => {
+test("A page that makes a call loads its method and path, and no schemas", async () => {
   const code = await built("placeOrder");
   expect(code).toContain('method: "POST"');
   expect(code).toContain('path: "/{organizationId}/orders"');
   expect(code.length).toBeLessThan(200);
 });
 
-test("a page that asks again and again knows which answers have an ETag", async () => {
+test("A page that asks again and again knows which answers have an ETag", async () => {
   const code = await built("getOrder");
   expect(code).toContain("hasEtag: true");
   expect(code.length).toBeLessThan(200);
 });
 
-test("a page that imports a schema has it", async () => {
+test("A page that imports a schema has it", async () => {
   expect(await built("PlaceOrder")).toContain("Please select a payment method");
 });
 
 /** The rows of the contract by name. */
 const rows = new Set(Object.values(contract.routes).flatMap((each) => Object.keys(each)));
 
-test("no page reads the schemas of a row, which the built site does not have", () => {
+test("No page reads the schemas of a row, which the built site does not have", () => {
   const files = globSync("web/**/*.{ts,tsx}", { exclude: ["web/{build,tests}/**"] });
   expect(files.length).toBeGreaterThan(200);
   const readers = files.flatMap((file) =>

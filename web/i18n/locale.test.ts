@@ -11,7 +11,7 @@ test.each([
   expect(chooseLocale(cookies, languages)).toBe(locale);
 });
 
-test("a shop's page is in a language of the shop, its first one for readers of none", () => {
+test("A shop's page is in a language of the shop, its first one for readers of none", () => {
   expect(chooseLocale("locale=en", ["en-GB"], ["pl"])).toBe("pl");
   expect(chooseLocale("", ["la"], ["pl", "en"])).toBe("pl");
   expect(chooseLocale("", ["la", "en-GB"], ["pl", "en"])).toBe("en");

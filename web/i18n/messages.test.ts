@@ -50,19 +50,19 @@ test.each(files)("%s has the same ids in every language", (file) => {
     expect(Object.keys(read(locale, file)).sort()).toEqual(Object.keys(read("en", file)).sort());
 });
 
-test("ids begin with the name of their file", () => {
+test("Ids begin with the name of their file", () => {
   const prefix = (file: string) => new RegExp(`^${file === "menu/errors.json" ? "error" : basename(file, ".json")}\\.`);
   for (const file of files) for (const id of Object.keys(read("en", file))) expect(id).toMatch(prefix(file));
 });
 
-test("every language takes the same arguments and tags", () => {
+test("Every language takes the same arguments and tags", () => {
   const english = texts("en");
   for (const locale of locales)
     for (const [id, text] of Object.entries(texts(locale)))
       expect([id, argumentsOf(text)]).toEqual([id, argumentsOf(english[id] ?? "")]);
 });
 
-test("a text takes each value that it is given", () => {
+test("A text takes each value that it is given", () => {
   const english = texts("en");
   const sources = globSync("{core,functions,web}/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
   const given = sources.flatMap((file) => [
@@ -76,7 +76,7 @@ test("a text takes each value that it is given", () => {
   }
 });
 
-test("every plural has the forms that its language's grammar asks for", () => {
+test("Every plural has the forms that its language's grammar asks for", () => {
   for (const locale of locales) {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     for (const [id, text] of Object.entries(texts(locale)))
@@ -86,19 +86,19 @@ test("every plural has the forms that its language's grammar asks for", () => {
   }
 });
 
-test("no text is blank, shouts or apologizes", () => {
+test("No text is blank, shouts or apologizes", () => {
   for (const locale of locales)
     for (const [id, text] of Object.entries(texts(locale)))
       expect([id, text]).not.toEqual([id, expect.stringMatching(/^\s*$|!|\boops\b|\bups\b/i)]);
 });
 
-test("quotation marks and apostrophes are those of print", () => {
+test("Quotation marks and apostrophes are those of print", () => {
   for (const locale of locales)
     for (const [id, text] of Object.entries(texts(locale)))
       expect([id, text]).not.toEqual([id, expect.stringMatching(/["']/)]);
 });
 
-test("in German, nothing that staff read says du, except where it quotes what shoppers read", () => {
+test("In German, nothing that staff read says du, except where it quotes what shoppers read", () => {
   const german = texts("de");
   // The notice about an email address is for both.
   const notice = ["unproved", "unprovedWork", "proofAgain", "proofSent", "proofThrottled"].map((id) => `account.${id}`);
@@ -112,7 +112,7 @@ test("in German, nothing that staff read says du, except where it quotes what sh
     ]);
 });
 
-test("in German, a label of a seller's tax id is true for both kinds of number", () => {
+test("In German, a label of a seller's tax id is true for both kinds of number", () => {
   const german = texts("de");
   const labels = ["site.seller", "site.taxId", "order-message.taxId", "ticket.seller", "staff-shop.taxId"];
   // On sites a word joiner keeps the abbreviation on one line.
@@ -123,7 +123,7 @@ test("in German, a label of a seller's tax id is true for both kinds of number",
     ]);
 });
 
-test("in German, staff read one word for one thing, and an ellipsis stands apart from the word before it", () => {
+test("In German, staff read one word for one thing, and an ellipsis stands apart from the word before it", () => {
   const german = texts("de");
   const others =
     /\bStation(en)?\b|\bTresen\b|\bKn(o|ö)pfe?n?\b|\bRückzahlung|(^|[^-])\bMails?\b|\bZonen?\b|\banderes hat\b|Kurier\w* storn|\bZurückgenommenem\b/;
@@ -133,13 +133,13 @@ test("in German, staff read one word for one thing, and an ellipsis stands apart
     expect([id, text]).not.toEqual([id, expect.stringMatching(/\.\.\.|\S…/)]);
 });
 
-test("in German, a mail about an order says Uhr after each time", () => {
+test("In German, a mail about an order says Uhr after each time", () => {
   const mails = Object.entries(read("de", "server/order-message.json")).filter(([id]) => !id.endsWith(".sms"));
   for (const [id, text] of mails)
     expect([id, text]).not.toEqual([id, expect.stringMatching(/\{(at|eta|until)\}(?! Uhr)/)]);
 });
 
-test("in Polish, whoever is addressed is written with a capital, and a shop is a lokal", () => {
+test("In Polish, whoever is addressed is written with a capital, and a shop is a lokal", () => {
   for (const [id, text] of Object.entries(texts("pl")))
     expect([id, text]).not.toEqual([
       id,
@@ -147,18 +147,18 @@ test("in Polish, whoever is addressed is written with a capital, and a shop is a
     ]);
 });
 
-test("a translated limit of a length counts the limit itself, as the API does", () => {
+test("A translated limit of a length counts the limit itself, as the API does", () => {
   for (const locale of ["de", "pl"])
     for (const [id, text] of Object.entries(read(locale, "validation/validation.json")))
       expect([id, text]).not.toEqual([id, expect.stringMatching(/(kürzer als|länger als|krótsze niż|dłuższe niż) \d/)]);
 });
 
-test("every error of the API has words, and no words are for an error that is gone", () => {
+test("Every error of the API has words, and no words are for an error that is gone", () => {
   const codes = Object.keys(texts("en")).filter((id) => id.startsWith("error."));
   expect(codes.sort()).toEqual([...Object.keys(errorTable), "offline"].map((code) => `error.${code}`).sort());
 });
 
-test("no text of an error says what became of the money: the same error comes before and after a payment", () => {
+test("No text of an error says what became of the money: the same error comes before and after a payment", () => {
   const money = /charged|pobran/i;
   for (const [code, [, sentence]] of Object.entries(errorTable))
     expect([code, sentence]).not.toEqual([code, expect.stringMatching(money)]);
@@ -167,20 +167,20 @@ test("no text of an error says what became of the money: the same error comes be
       if (id.startsWith("error.")) expect([id, text]).not.toEqual([id, expect.stringMatching(money)]);
 });
 
-test("the texts of what is wrong with a field are, in English, the API's own sentences", () => {
+test("The texts of what is wrong with a field are, in English, the API's own sentences", () => {
   const english = texts("en");
   // The API writes ASCII.
   for (const [sentence, id] of Object.entries(validationMessages))
     expect(english[id]?.replaceAll("’", "'")).toBe(sentence);
 });
 
-test("every sentence that a schema can say of what a shopper sends has a text", () => {
+test("Every sentence that a schema can say of what a shopper sends has a text", () => {
   const sentences = shoppersRows.flatMap(({ body }) => (body ? [...sentencesOf(body)] : []));
   expect(sentences).toContain("Email is required");
   for (const sentence of sentences) expect(Object.keys(validationMessages)).toContain(sentence);
 });
 
-test("every text belongs to a sentence of the API", () => {
+test("Every text belongs to a sentence of the API", () => {
   const ids = Object.keys(texts("en")).filter((id) => id.startsWith("validation."));
   expect(ids.sort()).toEqual(Object.values<string>(validationMessages).sort());
 });

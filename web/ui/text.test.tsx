@@ -15,12 +15,12 @@ const rendered = async (locale: Locale) => {
   );
 };
 
-test("texts and prices come out in the reader's language, elements included", async () => {
+test("Texts and prices come out in the reader's language, elements included", async () => {
   expect(await rendered("en")).toBe('Powered by <b>Dabba</b>, <span class="figures">24.90 zł</span>');
   expect(await rendered("pl")).toBe('Działa na platformie <b>Dabba</b>, <span class="figures">24,90 zł</span>');
 });
 
-test("texts arrive compiled, so that the browser needs no parser", async () => {
+test("Texts arrive compiled, so that the browser needs no parser", async () => {
   await speak("pl");
   expect(messages.pl["common.back"]).toEqual([{ type: 0, value: "Wstecz" }]);
 });

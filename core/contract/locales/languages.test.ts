@@ -7,6 +7,6 @@ test.each([
   ["a language by its country", "en_gb", ["en_gb", "la"], ["en"]],
   ["a default that the list lacks, from before that was refused", "pl", ["en"], ["pl", "en"]],
   ["none that the storefront speaks", "la", ["la"], languages],
-])("a shop offers %s", (_, defaultLocale, supportedLocales, offered) => {
+])("A shop offers %s", (_, defaultLocale, supportedLocales, offered) => {
   expect(languagesOf({ configuration: { defaultLocale, supportedLocales } })).toEqual(offered);
 });

@@ -4,7 +4,7 @@ import { allCountries, countries } from "../values/countries.ts";
 import { languages } from "./languages.ts";
 import { locales } from "./locales.ts";
 
-test("there are as many countries of each continent as agreed, each once and each known", () => {
+test("There are as many countries of each continent as agreed, each once and each known", () => {
   expect(Object.entries(countries).map(([continent, codes]) => [continent, codes.length])).toEqual([
     ["america", 8],
     ["europe", 17],
@@ -17,7 +17,7 @@ test("there are as many countries of each continent as agreed, each once and eac
   for (const code of allCountries) expect(names.of(code), code).toBeTruthy();
 });
 
-test("about 110 locales have a name of their own, and a code that the API takes and the world knows", () => {
+test("About 110 locales have a name of their own, and a code that the API takes and the world knows", () => {
   const codes = Object.keys(locales);
   expect(codes.length).toBeGreaterThanOrEqual(105);
   expect(codes.length).toBeLessThanOrEqual(115);

@@ -6,7 +6,7 @@ test.each([
   ["EUR", 2, 1200.46],
   ["JPY", 0, 1200],
   ["KRW", 0, 1200],
-])("an amount in %s has %i decimals", (currency, decimals, amount) => {
+])("An amount in %s has %i decimals", (currency, decimals, amount) => {
   expect(decimalsOf(currency)).toBe(decimals);
   expect(rounded(1200.456, currency)).toBe(amount);
 });

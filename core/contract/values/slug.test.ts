@@ -12,7 +12,7 @@ test.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-test("a slug that is taken gets a number", () => {
+test("A slug that is taken gets a number", () => {
   expect(freeSlug("zurek", new Set(["zurek", "zurek-2"]))).toBe("zurek-3");
   expect(freeSlug("barszcz", new Set(["zurek"]))).toBe("barszcz");
 });

@@ -20,7 +20,7 @@ test.each([
   expect(amountTyped(text)).toBe(amount);
 });
 
-test("an amount is written as its language and currency do", () => {
+test("An amount is written as its language and currency do", () => {
   expect(typedAmount(24.9, { locale: "pl", currency: "PLN" })).toBe("24,90");
   expect(typedAmount(24.9, { locale: "en", currency: "EUR" })).toBe("24.90");
   expect(typedAmount(500, { locale: "en", currency: "JPY" })).toBe("500");

@@ -183,7 +183,7 @@ const checkRatesOfFirst = (order: StoredOrder) => {
   same(add((refund?.tax ?? []).flatMap(({ category, gross }) => (own.includes(category) ? gross : []))), amount);
 };
 
-test("in 5,000 orders with discounts, delivery, tips and refunds of lines VAT and refunds sum to what was paid, in every rate", () => {
+test("In 5,000 orders with discounts, delivery, tips and refunds of lines VAT and refunds sum to what was paid, in every rate", () => {
   let discounted = 0;
   fc.assert(
     fc.property(settings, cart, (rates, asked) => {

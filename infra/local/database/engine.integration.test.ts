@@ -55,7 +55,7 @@ const WRITER = `
   }
 `;
 
-test("acknowledged writes survive kill -9 of the whole run, and no engine is left running", async () => {
+test("Acknowledged writes survive kill -9 of the whole run, and no engine is left running", async () => {
   const writer = spawn(process.execPath, ["--input-type=module", "-e", WRITER, file()]);
   let said = "";
   writer.stdout.on("data", (chunk) => {
@@ -76,7 +76,7 @@ test("acknowledged writes survive kill -9 of the whole run, and no engine is lef
   await engine.stop();
 });
 
-test("acknowledged writes survive kill -9 of the engine, and its end is reported", async () => {
+test("Acknowledged writes survive kill -9 of the engine, and its end is reported", async () => {
   const first = await startEngine(file());
   const settings = { endpoint: first.endpoint, region, credentials };
   await tableAdmin({ ...settings, name: "table" }).ensure();
@@ -91,14 +91,14 @@ test("acknowledged writes survive kill -9 of the engine, and its end is reported
   await second.stop();
 });
 
-test("an engine that is stopped has ended", async () => {
+test("An engine that is stopped has ended", async () => {
   const engine = await startEngine(file());
   expect(await isListening(engine.endpoint)).toBe(true);
   await engine.stop();
   expect(await isListening(engine.endpoint)).toBe(false);
 });
 
-test("the table is created once, and again after it was dropped", async () => {
+test("The table is created once, and again after it was dropped", async () => {
   const engine = await startEngine(file());
   const table = tableAdmin({ endpoint: engine.endpoint, region, name: "table" });
   expect(await table.exists()).toBe(false);
@@ -110,7 +110,7 @@ test("the table is created once, and again after it was dropped", async () => {
   await engine.stop();
 });
 
-test("a table without a stream gets one, and a new table has a new stream", async () => {
+test("A table without a stream gets one, and a new table has a new stream", async () => {
   const engine = await startEngine(file());
   const settings = { endpoint: engine.endpoint, region, credentials };
   const client = new DynamoDBClient(settings);
@@ -137,7 +137,7 @@ test("a table without a stream gets one, and a new table has a new stream", asyn
   await engine.stop();
 });
 
-test("a start removes changes that are a day older than the latest, however late it comes; the next change is numbered after the rest", async () => {
+test("A start removes changes that are a day older than the latest, however late it comes; the next change is numbered after the rest", async () => {
   const first = await startEngine(file());
   const settings = { endpoint: first.endpoint, region, credentials };
   await tableAdmin({ ...settings, name: "table" }).ensure();
@@ -162,7 +162,7 @@ test("a start removes changes that are a day older than the latest, however late
   await second.stop();
 });
 
-test("a file that is not a database is reported in one line", async () => {
+test("A file that is not a database is reported in one line", async () => {
   await expect(startEngine("/proc/none/database")).rejects.toThrow(/^The DynamoDB engine does not start: .+$/);
 });
 

@@ -27,7 +27,7 @@ const eventOf = ({
   return toEvent(request, { routeKey: "POST /api/{id}", segments, params, requestId: "req-1", at });
 };
 
-test("an event carries the request's context as API Gateway writes it", () => {
+test("An event carries the request's context as API Gateway writes it", () => {
   const event = eventOf({ url: "/api/ping?a=1" });
   expect(event).toMatchObject({
     version: "2.0",
@@ -49,7 +49,7 @@ test("an event carries the request's context as API Gateway writes it", () => {
   });
 });
 
-test("a request with nothing in it makes an event without the parts that would be empty", () => {
+test("A request with nothing in it makes an event without the parts that would be empty", () => {
   const event = eventOf({});
   expect(event.rawQueryString).toBe("");
   for (const part of ["cookies", "body"]) expect(event).not.toHaveProperty(part);
@@ -58,7 +58,7 @@ test("a request with nothing in it makes an event without the parts that would b
   expect(event.isBase64Encoded).toBe(false);
 });
 
-test("the path arrives decoded", () => {
+test("The path arrives decoded", () => {
   const event = eventOf({ url: "/api/%C5%BCurek%20z%2Bjajkiem", params: { id: "żurek z+jajkiem" } });
   expect(event.rawPath).toBe("/api/żurek z+jajkiem");
   expect(event.requestContext.http.path).toBe("/api/żurek z+jajkiem");
@@ -78,24 +78,24 @@ test.each([
       ["__proto__", "2"],
     ]),
   ],
-])("the query %s is decoded, repeated values joined by commas", (query, expected) => {
+])("The query %s is decoded, repeated values joined by commas", (query, expected) => {
   const event = eventOf({ url: `/api/ping?${query}` });
   expect(event.rawQueryString).toBe(query);
   expect(event.queryStringParameters).toEqual(expected);
 });
 
-test("repeated headers are joined by commas", () => {
+test("Repeated headers are joined by commas", () => {
   const { headers } = eventOf({ headers: { accept: ["text/html", "text/plain;q=0.5, */*;q=0.1"], "x-one": ["1"] } });
   expect(headers).toMatchObject({ accept: "text/html,text/plain;q=0.5, */*;q=0.1", "x-one": "1" });
 });
 
-test("cookies of all Cookie headers are listed apart and leave the headers", () => {
+test("Cookies of all Cookie headers are listed apart and leave the headers", () => {
   const event = eventOf({ headers: { cookie: ["session=a.b=; theme=dark", "last=1"] } });
   expect(event.cookies).toEqual(["session=a.b=", "theme=dark", "last=1"]);
   expect(event.headers).not.toHaveProperty("cookie");
 });
 
-test("the gateway adds where the request came from, behind what a proxy wrote", () => {
+test("The gateway adds where the request came from, behind what a proxy wrote", () => {
   const { headers } = eventOf({ headers: { "x-forwarded-for": ["10.1.1.1"], "x-forwarded-proto": ["https"] } });
   expect(headers).toMatchObject({
     "x-forwarded-for": "10.1.1.1, 127.0.0.1",
@@ -117,12 +117,12 @@ test.each([
   ["application/x-www-form-urlencoded", {}],
   ["multipart/form-data; boundary=x", {}],
   ["application/json", { "content-encoding": ["gzip"] }],
-])("a body of %s %j arrives in base64", (type, more) => {
+])("A body of %s %j arrives in base64", (type, more) => {
   const body = Buffer.from([0, 255, 128, 10]);
   const event = eventOf({ body, headers: { "content-type": [type], ...more } });
   expect(event).toMatchObject({ body: "AP+ACg==", isBase64Encoded: true });
 });
 
-test("a body of no stated type arrives in base64", () => {
+test("A body of no stated type arrives in base64", () => {
   expect(eventOf({ body: "hi" })).toMatchObject({ body: "aGk=", isBase64Encoded: true });
 });

@@ -49,7 +49,7 @@ const errorBody = (status: number, code: string) => ({
   requestId: expect.any(String),
 });
 
-test("a handler sees the request as an event and its answer is sent", async () => {
+test("A handler sees the request as an event and its answer is sent", async () => {
   const { port } = await serve([route("GET /api/{id}/x", echo)]);
   const { body } = await call(port, {
     path: "/api/a%2Fb/x?q=1&q=2",
@@ -64,7 +64,7 @@ test("a handler sees the request as an event and its answer is sent", async () =
   });
 });
 
-test("binary goes in and comes out unchanged", async () => {
+test("Binary goes in and comes out unchanged", async () => {
   const { origin } = await serve([
     route("POST /bytes", async ({ body, isBase64Encoded }) => ({ statusCode: 200, body, isBase64Encoded })),
   ]);
@@ -77,14 +77,14 @@ test("binary goes in and comes out unchanged", async () => {
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
 });
 
-test("several cookies are several Set-Cookie headers", async () => {
+test("Several cookies are several Set-Cookie headers", async () => {
   const { origin } = await serve([route("GET /", async () => ({ statusCode: 204, cookies: ["a=1", "b=2"] }))]);
   const response = await fetch(origin);
   expect(response.status).toBe(204);
   expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
 });
 
-test("the handler's context has the remaining time", async () => {
+test("The handler's context has the remaining time", async () => {
   const { origin } = await serve([
     route("GET /", async (event, context) => ({
       left: context.getRemainingTimeInMillis(),
@@ -97,7 +97,7 @@ test("the handler's context has the remaining time", async () => {
   expect(left).toBeLessThanOrEqual(20_000);
 });
 
-test("an unknown path and an unknown method of a path are 404, as on API Gateway", async () => {
+test("An unknown path and an unknown method of a path are 404, as on API Gateway", async () => {
   const { origin } = await serve([route("GET /here", echo), route("PUT /here", echo)]);
   for (const method of ["GET", "DELETE", "OPTIONS"]) {
     const refused = await fetch(`${origin}/${method === "GET" ? "there" : "here"}`, { method });
@@ -106,13 +106,13 @@ test("an unknown path and an unknown method of a path are 404, as on API Gateway
   expect((await fetch(`${origin}/here`, { method: "HEAD" })).status).toBe(404);
 });
 
-test("a route of HEAD answers without the body", async () => {
+test("A route of HEAD answers without the body", async () => {
   const { origin } = await serve([route("HEAD /here", async ({ requestContext }) => requestContext.http.method)]);
   const head = await fetch(`${origin}/here`, { method: "HEAD" });
   expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "4", ""]);
 });
 
-test.each(["/api/%", "/api/%E0%A4%A", "/api/x?q=%zz"])("malformed percent-encoding is 400: %s", async (path) => {
+test.each(["/api/%", "/api/%E0%A4%A", "/api/x?q=%zz"])("Malformed percent-encoding is 400: %s", async (path) => {
   const { port } = await serve([route("GET /api/{id}", echo)]);
   const { status, body } = await call(port, { path });
   expect([status, JSON.parse(body)]).toEqual([400, errorBody(400, "bad_request")]);
@@ -130,14 +130,14 @@ const stream = (bytes: number) =>
 test.each([
   ["stated", { body: new Uint8Array(6 * MEGABYTE + 1) }],
   ["streamed", { body: stream(8 * MEGABYTE), duplex: "half" as const }],
-])("a body over 6 MB of %s length is 413 and the connection ends", async (_, init) => {
+])("A body over 6 MB of %s length is 413 and the connection ends", async (_, init) => {
   const { origin } = await serve([route("POST /", echo)]);
   const response = await fetch(origin, { method: "POST", ...init });
   expect([response.status, await response.json()]).toEqual([413, errorBody(413, "too_large")]);
   expect(response.headers.get("connection")).toBe("close");
 });
 
-test("a client that never stops sending is disconnected after its 413", async () => {
+test("A client that never stops sending is disconnected after its 413", async () => {
   const { port } = await serve([route("POST /", echo)], { eventBytes: 1000 });
   const socket = connect(port, "127.0.0.1").on("error", () => {});
   socket.write("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
@@ -150,20 +150,20 @@ test("a client that never stops sending is disconnected after its 413", async ()
 test.each([
   ["in base64", { body: new Uint8Array(5 * MEGABYTE) }],
   ["escaped", { body: '"'.repeat(4 * MEGABYTE), headers: { "content-type": "text/plain" } }],
-])("a body that makes an event of over 6 MB %s is 413", async (_, init) => {
+])("A body that makes an event of over 6 MB %s is 413", async (_, init) => {
   const { origin } = await serve([route("POST /", echo)]);
   const response = await fetch(origin, { method: "POST", ...init });
   expect([response.status, await response.json()]).toEqual([413, errorBody(413, "too_large")]);
 });
 
-test("a body that just fits into its event is accepted", async () => {
+test("A body that just fits into its event is accepted", async () => {
   const { origin } = await serve([route("POST /", async ({ body }) => ({ length: body?.length }))]);
   const headers = { "content-type": "text/plain" };
   const response = await fetch(origin, { method: "POST", headers, body: "x".repeat(6 * MEGABYTE - 3000) });
   expect(await response.json()).toEqual({ length: 6 * MEGABYTE - 3000 });
 });
 
-test("a handler over the time limit is answered with 503, and its late answer is dropped", async () => {
+test("A handler over the time limit is answered with 503, and its late answer is dropped", async () => {
   const slow = Promise.withResolvers<string>();
   const { origin } = await serve([route("GET /", () => slow.promise), route("GET /next", async () => "next")], {
     milliseconds: 30,
@@ -178,7 +178,7 @@ test.each([
   ["throws", async () => Promise.reject(new Error("secret"))],
   ["answers nonsense", async () => ({ statusCode: "secret" })],
   ["answers a header that HTTP does not allow", async () => ({ statusCode: 200, headers: { x: "secret\r\nb" } })],
-])("a handler that %s answers 500 without saying why", async (_, handler) => {
+])("A handler that %s answers 500 without saying why", async (_, handler) => {
   const { origin } = await serve([route("GET /", handler)]);
   const response = await fetch(origin);
   const body = await response.text();
@@ -187,7 +187,7 @@ test.each([
   expect(console.error).toHaveBeenCalledOnce();
 });
 
-test("a handler is loaded at its first call, once, and again only if that failed", async () => {
+test("A handler is loaded at its first call, once, and again only if that failed", async () => {
   const load = vi.fn(async () => echo).mockRejectedValueOnce(new Error("cannot load"));
   const { origin } = await serve([route("GET /", echo, load)]);
   expect(load).not.toHaveBeenCalled();
@@ -197,7 +197,7 @@ test("a handler is loaded at its first call, once, and again only if that failed
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("a long answer is compressed if the caller accepts it, with a Vary header for caches", async () => {
+test("A long answer is compressed if the caller accepts it, with a Vary header for caches", async () => {
   const long = "ł".repeat(1000);
   const answer = { statusCode: 200, headers: { "content-type": "application/json", vary: "cookie" }, body: long };
   const { port, origin } = await serve([route("GET /api/x", async () => answer)]);

@@ -17,7 +17,7 @@ const orders = { forwards: routes, backwards: routes.toReversed() };
 
 const lookup = (method: string, path: string, table: Pattern[] = routes) => routeTable(table)(method, segmentsOf(path));
 
-test.each(Object.entries(orders))("the fixed segment that comes earliest wins, table read %s", (_, table) => {
+test.each(Object.entries(orders))("The fixed segment that comes earliest wins, table read %s", (_, table) => {
   const found = (path: string) => lookup("GET", path, table)?.route.path;
   expect(found("/api/organizations/orders")).toBe("/api/organizations/{organizationId}");
   expect(found("/api/org_1/orders")).toBe("/api/{organizationId}/orders");
@@ -26,19 +26,19 @@ test.each(Object.entries(orders))("the fixed segment that comes earliest wins, t
   expect(found("/api/org_1/products/by-category/c")).toBe("/api/{organizationId}/products/by-category/{categoryId}");
 });
 
-test("a less specific route takes the methods that a more specific one lacks", () => {
+test("A less specific route takes the methods that a more specific one lacks", () => {
   expect(lookup("POST", "/api/organizations/orders")).toEqual({
     route: routes[1],
     params: { organizationId: "organizations" },
   });
 });
 
-test("a path has the methods of its routes, without HEAD", () => {
+test("A path has the methods of its routes, without HEAD", () => {
   for (const method of ["DELETE", "HEAD", "OPTIONS"])
     expect(lookup(method, "/api/organizations/orders")).toBeUndefined();
 });
 
-test("parameters arrive decoded, an escaped slash inside its segment", () => {
+test("Parameters arrive decoded, an escaped slash inside its segment", () => {
   expect(lookup("GET", "/api/org%2F1/orders/%C5%BCurek%20%2B")).toMatchObject({
     params: { organizationId: "org/1", id: "żurek +" },
   });
@@ -51,6 +51,6 @@ test.each(["/api/org_1/orders/", "/api//orders", "/api", "/api/a/b/c/d/e", "/org
   },
 );
 
-test.each(["/api/%", "/api/%zz", "/api/%ff"])("malformed percent-encoding is refused: %s", (path) => {
+test.each(["/api/%", "/api/%zz", "/api/%ff"])("Malformed percent-encoding is refused: %s", (path) => {
   expect(() => segmentsOf(path)).toThrow(URIError);
 });

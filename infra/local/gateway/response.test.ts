@@ -13,11 +13,11 @@ test.each([
   ["plain words", "plain words"],
   [[1, 2], "[1,2]"],
   [undefined, "null"],
-])("an answer without a status code is the body of a 200: %j", (answer, body) => {
+])("An answer without a status code is the body of a 200: %j", (answer, body) => {
   expect(read(answer)).toEqual({ status: 200, headers: json, body });
 });
 
-test("status, headers and body are taken as given", () => {
+test("Status, headers and body are taken as given", () => {
   const answer = { statusCode: 201, headers: { "Content-Type": "text/csv", "X-Count": 3, "X-Open": true }, body: "ż" };
   expect(read(answer)).toEqual({
     status: 201,
@@ -26,7 +26,7 @@ test("status, headers and body are taken as given", () => {
   });
 });
 
-test("a body without a type is plain text, and a missing body is empty", () => {
+test("A body without a type is plain text, and a missing body is empty", () => {
   expect(read({ statusCode: 404 })).toEqual({
     status: 404,
     headers: { "content-type": "text/plain; charset=utf-8" },
@@ -34,17 +34,17 @@ test("a body without a type is plain text, and a missing body is empty", () => {
   });
 });
 
-test("each cookie becomes a Set-Cookie of its own, beside one among the headers", () => {
+test("Each cookie becomes a Set-Cookie of its own, beside one among the headers", () => {
   const { headers } = read({ statusCode: 200, headers: { "Set-Cookie": "a=1" }, cookies: ["b=2; Path=/", "c=3"] });
   expect(headers["set-cookie"]).toEqual(["a=1", "b=2; Path=/", "c=3"]);
 });
 
-test("a base64 body is sent as the bytes it stands for", () => {
+test("A base64 body is sent as the bytes it stands for", () => {
   const { body } = toResponse({ statusCode: 200, body: "AP+ACg==", isBase64Encoded: true });
   expect([...body]).toEqual([0, 255, 128, 10]);
 });
 
-test("a handler can't set headers of the connection", () => {
+test("A handler can't set headers of the connection", () => {
   const headers = { "Content-Length": "1", Connection: "close", "transfer-encoding": "chunked" };
   expect(Object.keys(read({ statusCode: 200, headers }).headers)).toEqual(["content-type"]);
 });
@@ -55,7 +55,7 @@ test.each([
   { statusCode: 200, body: { a: 1 } },
   { statusCode: 200, cookies: "a=1" },
   { statusCode: 200, headers: "none" },
-])("a malformed answer is refused: %j", (answer) => {
+])("A malformed answer is refused: %j", (answer) => {
   expect(() => toResponse(answer)).toThrow(TypeError);
 });
 

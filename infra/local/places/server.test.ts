@@ -48,7 +48,7 @@ const suggest = async (QueryText: string, Radius = 10_000) => {
 const suggested = async (text: string, radius?: number) =>
   (await suggest(text, radius)).map(({ Place }) => Place?.PlaceId);
 
-test("a suggestion carries the address, its position and its distance", async () => {
+test("A suggestion carries the address, its position and its distance", async () => {
   const [first] = await suggest("floriańska 10");
   expect(first).toEqual({
     Title: "Floriańska 10, 31-019 Kraków, Polska",
@@ -79,20 +79,20 @@ test.each(["swietego lukasza", "ŚWIĘTEGO Łuk", "ul. Łukasza 7A, Krakow", "lu
   },
 );
 
-test("the exact number comes before one that begins with it", async () => {
+test("The exact number comes before one that begins with it", async () => {
   expect(await suggested("florianska 1")).toEqual(["one", "ten"]);
 });
 
-test("only places inside the circle are suggested", async () => {
+test("Only places inside the circle are suggested", async () => {
   expect(await suggested("florianska", 100_000)).toEqual(["one", "ten", "far"]);
   expect(await suggested("florianska", 100)).toEqual([]);
 });
 
-test.each(["zzz", "--", "ul."])("nothing fits %s", async (text) => {
+test.each(["zzz", "--", "ul."])("Nothing fits %s", async (text) => {
   expect(await suggested(text)).toEqual([]);
 });
 
-test("a place is found again by its id", async () => {
+test("A place is found again by its id", async () => {
   const found = await client.send(new GetPlaceCommand({ PlaceId: "odd/id", IntendedUse: "Storage" }));
   expect(found).toMatchObject({
     PlaceId: "odd/id",
@@ -102,7 +102,7 @@ test("a place is found again by its id", async () => {
   });
 });
 
-test("an unknown place and a search without a centre are refused as AWS refuses them", async () => {
+test("An unknown place and a search without a centre are refused as AWS refuses them", async () => {
   await expect(client.send(new GetPlaceCommand({ PlaceId: "nowhere" }))).rejects.toThrow(
     expect.objectContaining({ name: "ValidationException" }),
   );

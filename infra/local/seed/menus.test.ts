@@ -23,7 +23,7 @@ const menuOf = ({ folder }: (typeof shops)[number], fileOf = (picture: string) =
 };
 
 describe.each(shops)("$organization.name", (shop) => {
-  test("is made of bodies that the contract takes", () => {
+  test("Is made of bodies that the contract takes", () => {
     expect(CreateOrganization.safeParse(shop.organization).error).toBeUndefined();
     for (const method of shop.shippingMethods) expect(CreateShippingMethod.safeParse(method).error).toBeUndefined();
     const made = { fileOf: () => newId("file"), productOf: () => newId("product") };
@@ -36,7 +36,7 @@ describe.each(shops)("$organization.name", (shop) => {
     expect(plan.changes.every(({ published }) => published)).toBe(true);
   });
 
-  test("says everything in each of its languages", () => {
+  test("Says everything in each of its languages", () => {
     for (const { cells, number } of menuOf(shop).rows) {
       const texts = cells.slug ? ["title", "description"] : ["title"];
       for (const text of texts)
@@ -45,7 +45,7 @@ describe.each(shops)("$organization.name", (shop) => {
     }
   });
 
-  test("offers beside dishes only others of its menu", () => {
+  test("Offers beside dishes only others of its menu", () => {
     const slugs = menuOf(shop).rows.flatMap(({ cells }) => (cells.type === "dish" ? cells.slug : []));
     for (const [slug, others] of Object.entries(shop.goesWith)) {
       expect(slugs).toEqual(expect.arrayContaining([slug, ...others]));
@@ -53,7 +53,7 @@ describe.each(shops)("$organization.name", (shop) => {
     }
   });
 
-  test("has a picture for all dishes of a category or for none", () => {
+  test("Has a picture for all dishes of a category or for none", () => {
     const { rows } = menuOf(shop);
     for (const category of rows.filter(({ cells }) => cells.type === "category")) {
       const dishes = rows.filter(({ cells }) => cells.categories === category.cells.slug);
@@ -61,7 +61,7 @@ describe.each(shops)("$organization.name", (shop) => {
     }
   });
 
-  test("shows every picture somewhere, each small and without anything from elsewhere", () => {
+  test("Shows every picture somewhere, each small and without anything from elsewhere", () => {
     const pictures = picturesIn(shop.folder);
     const onMenu = menuOf(shop).rows.flatMap(({ cells }) => cells.pictures || []);
     const shown = new Set([shop.logo, ...picturesOf(shop.site), ...onMenu]);
@@ -72,7 +72,7 @@ describe.each(shops)("$organization.name", (shop) => {
     }
   });
 
-  test("stands in the gazetteer, with doors in every zone and some beyond the last that a search still finds", () => {
+  test("Stands in the gazetteer, with doors in every zone and some beyond the last that a search still finds", () => {
     const here = gazetteer.find(({ placeId }) => placeId === shop.organization.address?.placeId);
     if (!here) throw new Error("The shop has no address");
     const distances = gazetteer.map((place) => distanceKm(here, place));
@@ -84,6 +84,6 @@ describe.each(shops)("$organization.name", (shop) => {
   });
 });
 
-test("no two addresses share an id", () => {
+test("No two addresses share an id", () => {
   expect(new Set(gazetteer.map(({ placeId }) => placeId)).size).toBe(gazetteer.length);
 });

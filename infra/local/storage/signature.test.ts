@@ -38,14 +38,14 @@ const requestOf = ({ url = "/test.txt", headers = {}, method = "GET" }) =>
     headers: { host: "examplebucket.s3.amazonaws.com", ...headers },
   });
 
-test("a presigned address is taken while it lasts", () => {
+test("A presigned address is taken while it lasts", () => {
   const request = requestOf({ url: `/test.txt?${query}` });
   expect(refusal(request, secret, signedAt)).toBeUndefined();
   expect(refusal(request, secret, signedAt + 86_399_000)).toBeUndefined();
   expect(refusal(request, secret, signedAt + 86_401_000)).toBe("AccessDenied");
 });
 
-test("a request signed by its headers is taken near its time", () => {
+test("A request signed by its headers is taken near its time", () => {
   const request = requestOf({ headers: signedHeaders });
   expect(refusal(request, secret, signedAt)).toBeUndefined();
   expect(refusal(request, secret, signedAt + 20 * 60_000)).toBe("AccessDenied");
@@ -57,15 +57,15 @@ test.each([
   ["another query", { url: `/test.txt?acl&${query}` }],
   ["another host", { url: `/test.txt?${query}`, headers: { host: "evil.example" } }],
   ["another signed header", { headers: { ...signedHeaders, range: "bytes=0-10" } }],
-])("a signature does not hold for %s", (_, request) => {
+])("A signature does not hold for %s", (_, request) => {
   expect(refusal(requestOf(request), secret, signedAt)).toBe("SignatureDoesNotMatch");
 });
 
-test("a signature made with another key does not hold", () => {
+test("A signature made with another key does not hold", () => {
   expect(refusal(requestOf({ url: `/test.txt?${query}` }), "other", signedAt)).toBe("SignatureDoesNotMatch");
 });
 
-test("a request without a signature is refused", () => {
+test("A request without a signature is refused", () => {
   expect(refusal(requestOf({}), secret, signedAt)).toBe("AccessDenied");
   expect(refusal(requestOf({ url: "/test.txt?X-Amz-Signature=0" }), secret, signedAt)).toBe("AccessDenied");
 });

@@ -51,7 +51,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-test("an object is served under the path that is its key, and can't run scripts there", async () => {
+test("An object is served under the path that is its key, and can't run scripts there", async () => {
   const { origin, client } = await start();
   await put(client, "media/org_1/zupa dnia.svg", svg);
   const response = await fetch(`${origin}/media/org_1/zupa%20dnia.svg`);
@@ -64,7 +64,7 @@ test("an object is served under the path that is its key, and can't run scripts 
   });
 });
 
-test("a drawing is compressed if the browser accepts it, and a photo is sent as it is", async () => {
+test("A drawing is compressed if the browser accepts it, and a photo is sent as it is", async () => {
   const { origin, client } = await start();
   const drawing = svg.replace("</svg>", `${"<g/>".repeat(500)}</svg>`);
   await put(client, "media/a.svg", drawing);
@@ -74,7 +74,7 @@ test("a drawing is compressed if the browser accepts it, and a photo is sent as 
   expect([second?.headers.get("content-encoding"), await second?.text()]).toEqual([null, drawing]);
 });
 
-test("a browser that has an object hears that it has not changed", async () => {
+test("A browser that has an object hears that it has not changed", async () => {
   const { origin, client } = await start();
   await put(client, "media/a.svg", svg);
   const first = await fetch(`${origin}/media/a.svg`, { method: "HEAD" });
@@ -83,13 +83,13 @@ test("a browser that has an object hears that it has not changed", async () => {
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-test("a missing object is 404 and media takes no writes", async () => {
+test("A missing object is 404 and media takes no writes", async () => {
   const { origin } = await start();
   expect((await fetch(`${origin}/media/none.png`)).status).toBe(404);
   expect((await fetch(`${origin}/media/none.png`, { method: "PUT", body: "x" })).status).toBe(405);
 });
 
-test("objects are there after a restart", async () => {
+test("Objects are there after a restart", async () => {
   const first = await start();
   await put(first.client, "media/a.svg", svg);
   await first.stop();
@@ -98,7 +98,7 @@ test("objects are there after a restart", async () => {
   expect((await client.send(new ListObjectsV2Command({ Bucket: bucket }))).KeyCount).toBe(1);
 });
 
-test("a request without a valid signature can't write", async () => {
+test("A request without a valid signature can't write", async () => {
   const { origin } = await start();
   const endpoint = `${origin}/s3`;
   const stranger = new S3Client({
@@ -116,14 +116,14 @@ test("a request without a valid signature can't write", async () => {
 test.each([
   ["http://demo.localhost:3000", "http://demo.localhost:3000"],
   ["https://evil.example", null],
-])("a page of %s is allowed to upload: %s", async (origin, allowed) => {
+])("A page of %s is allowed to upload: %s", async (origin, allowed) => {
   const { origin: here } = await start();
   const response = await fetch(`${here}/s3/${bucket}/media/a.svg`, { method: "OPTIONS", headers: { origin } });
   expect(response.status).toBe(204);
   expect(response.headers.get("access-control-allow-origin")).toBe(allowed);
 });
 
-test("a presigned address accepts only the type and size that were signed", async () => {
+test("A presigned address accepts only the type and size that were signed", async () => {
   const { client } = await start();
   const sign = () =>
     getSignedUrl(

@@ -51,7 +51,7 @@ test.each(["/", "/account/orders/ord_1", "/checkout/customer-details?x=1.2", "/i
   },
 );
 
-test("a hashed file is cached for good", async () => {
+test("A hashed file is cached for good", async () => {
   const { headers } = await get("/assets/main-B1a2.js");
   expect(headers).toMatchObject({
     "content-type": "text/javascript; charset=utf-8",
@@ -65,14 +65,14 @@ test.each([
   ["gzip", "gzip", gunzipSync],
   ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
   ["identity", undefined, (body: Buffer) => body],
-])("a browser that takes %s gets %s", async (accepted, encoding, decode) => {
+])("A browser that takes %s gets %s", async (accepted, encoding, decode) => {
   const { headers, body } = await get("/assets/main-B1a2.js", { "accept-encoding": accepted });
   expect(headers["content-encoding"]).toBe(encoding);
   expect(headers["content-length"]).toBe(String(body.length));
   expect(decode(body).toString()).toBe(script);
 });
 
-test("an unchanged file is not sent again", async () => {
+test("An unchanged file is not sent again", async () => {
   const first = await get("/icon.svg");
   const again = await get("/icon.svg", { "if-none-match": `"other", ${first.headers.etag}` });
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, first.headers.etag]);
@@ -87,7 +87,7 @@ test.each(["/assets/main-old.js", "/missing.png", "/../package.json", "/.env"])(
   expect((await get(path)).status).toBe(404);
 });
 
-test("only reading is possible, and no path causes an error", async () => {
+test("Only reading is possible, and no path causes an error", async () => {
   expect((await get("/", {}, "POST")).status).toBe(405);
   expect((await get("/%zz")).status).toBe(400);
 });

@@ -14,7 +14,7 @@ const origin = inject("origin");
 const { orderCategories, listCategories, listProducts, listProductsByCategory, updateProduct, createProduct } =
   routes.catalogue;
 
-test("shoppers see categories and dishes in the order that staff chose, then in the order they were made", async () => {
+test("Shoppers see categories and dishes in the order that staff chose, then in the order they were made", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const params = { organizationId };
@@ -42,7 +42,7 @@ test("shoppers see categories and dishes in the order that staff chose, then in 
   expect(idsOf(await guest.call(listProducts, { params, query: {} }))).toEqual([a.id, b.id, c.id, d.id]);
 });
 
-test("ids that do not exist or belong to other shops are ignored, and a repeated id is refused", async () => {
+test("Ids that do not exist or belong to other shops are ignored, and a repeated id is refused", async () => {
   const [shop, other] = [await newShop(origin), await newShop(origin)];
   const { owner, organizationId } = shop;
   const [mine, theirs] = [await newProduct(shop), await newProduct(other)];
@@ -53,7 +53,7 @@ test("ids that do not exist or belong to other shops are ignored, and a repeated
   expect((await refusalOf(twice)).issues).toEqual([{ path: ["ids"], message: "Name each item once" }]);
 });
 
-test("moving one dish of a hundred writes that dish alone", async () => {
+test("Moving one dish of a hundred writes that dish alone", async () => {
   const { owner, organizationId } = await newShop(origin);
   const ids = [];
   for (let n = 0; n < 100; n++) {
@@ -72,7 +72,7 @@ test("moving one dish of a hundred writes that dish alone", async () => {
   expect(data.map(({ id }) => id)).toEqual(moved);
 });
 
-test("a dish that was stored before dishes had positions is read, listed last and moved", async () => {
+test("A dish that was stored before dishes had positions is read, listed last and moved", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const [old, placed] = [await newProduct(shop), await newProduct(shop, { position: 5 })];
@@ -86,7 +86,7 @@ test("a dish that was stored before dishes had positions is read, listed last an
   expect((await find(key))?.position).toBeTypeOf("number");
 });
 
-test("a change of an outdated version is refused, and changes nothing", async () => {
+test("A change of an outdated version is refused, and changes nothing", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const { id, version } = await newProduct(shop);

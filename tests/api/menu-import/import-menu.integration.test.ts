@@ -43,7 +43,7 @@ const nothing = {
   remaining: [],
 };
 
-test("a file is compared first, then carried out, and then changes nothing", async () => {
+test("A file is compared first, then carried out, and then changes nothing", async () => {
   const shop = await newShop(origin);
   await newProduct(shop, { slug: "old-soup", basePrice: 20 });
   const csv = [
@@ -92,7 +92,7 @@ test("a file is compared first, then carried out, and then changes nothing", asy
   expect(await compared(shop, { csv, apply })).toEqual({ ...nothing, unchanged: 3 });
 });
 
-test("a long file takes several calls, each of which resumes where the previous one stopped", async () => {
+test("A long file takes several calls, each of which resumes where the previous one stopped", async () => {
   const shop = await newShop(origin);
   const rows = Array.from({ length: 130 }, (_, n) => `dish,Dish ${n},${n + 1}`);
   const csv = ["type,title_en,price", ...rows].join("\n");
@@ -103,7 +103,7 @@ test("a long file takes several calls, each of which resumes where the previous 
   expect(await dishesOf(shop)).toHaveLength(130);
 });
 
-test("changes that the shop refuses are reported by their rows, and are not left for the next call", async () => {
+test("Changes that the shop refuses are reported by their rows, and are not left for the next call", async () => {
   const shop = await newShop(origin);
   const csv = [
     "type,title_en,price,pictures",
@@ -120,7 +120,7 @@ test("changes that the shop refuses are reported by their rows, and are not left
   expect(await dishesOf(shop)).toMatchObject([{ slug: "bread" }]);
 });
 
-test("what somebody changes after the comparison stays as it is and is named, also what did not differ from the file", async () => {
+test("What somebody changes after the comparison stays as it is and is named, also what did not differ from the file", async () => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
   const fileOf = (soup: number, large: number, cake: number) =>
@@ -165,7 +165,7 @@ test("what somebody changes after the comparison stays as it is and is named, al
   ]);
 });
 
-test("two imports of one file at the same time save each dish once, and name what the other one saved", async () => {
+test("Two imports of one file at the same time save each dish once, and name what the other one saved", async () => {
   const shop = await newShop(origin);
   const csvOf = (price: number) =>
     ["type,slug,title_en,price", ...Array.from({ length: 20 }, (_, n) => `dish,dish-${n},Dish,${price + n}`)].join(
@@ -184,7 +184,7 @@ test("two imports of one file at the same time save each dish once, and name wha
   );
 });
 
-test("a file with a wrong cell, or without a menu, changes nothing", async () => {
+test("A file with a wrong cell, or without a menu, changes nothing", async () => {
   const shop = await newShop(origin);
   const csv = "type,title_en,price\ndish,Soup,10\ndish,Bread,five\n";
   expect(await compared(shop, { csv, apply: [{ row: 2, version: 0 }] })).toMatchObject({
@@ -198,14 +198,14 @@ test("a file with a wrong cell, or without a menu, changes nothing", async () =>
   expect(await dishesOf(shop)).toEqual([]);
 });
 
-test("a file that is too large is refused by its field", async () => {
+test("A file that is too large is refused by its field", async () => {
   const shop = await newShop(origin);
   const csv = "x".repeat(4 * 1024 * 1024 + 1);
   const { code, issues } = await refusalOf(answerOf(shop, { csv }));
   expect([code, issues]).toEqual(["invalid_input", [{ path: ["csv"], message: "The file is larger than 4 MB" }]]);
 });
 
-test("managers import, and the activity names who did; staff who may only mark dishes as sold out can't", async () => {
+test("Managers import, and the activity names who did; staff who may only mark dishes as sold out can't", async () => {
   const shop = await newShop(origin);
   const [manager, staff] = [await newMember(shop, "manager"), await newMember(shop, "staff")];
   const input = {

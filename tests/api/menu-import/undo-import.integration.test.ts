@@ -46,7 +46,7 @@ const menuOf = async (shop: Shop) => {
   return { categories: categories.map(told), dishes: dishes.map(told) };
 };
 
-test("the last import is undone completely: prices, texts, options, visibility, and what it added", async () => {
+test("The last import is undone completely: prices, texts, options, visibility, and what it added", async () => {
   const shop = await newShop(origin);
   const soup = await newProduct(shop, {
     slug: "soup",
@@ -94,7 +94,7 @@ test("the last import is undone completely: prices, texts, options, visibility, 
   expect(facts(await menuOf(shop))).toEqual(facts(after));
 });
 
-test("changes that were made after the import stay, and are named", async () => {
+test("Changes that were made after the import stay, and are named", async () => {
   const shop = await newShop(origin);
   await newProduct(shop, { slug: "soup", basePrice: 26 });
   await newProduct(shop, { slug: "bread", basePrice: 5 });
@@ -127,7 +127,7 @@ test("changes that were made after the import stay, and are named", async () => 
   expect(new Set((await undone(shop, importId)).kept)).toEqual(new Set(result.kept));
 });
 
-test("an import of several calls is undone as one, and then the import before it is not offered", async () => {
+test("An import of several calls is undone as one, and then the import before it is not offered", async () => {
   const shop = await newShop(origin);
   const rows = (price: number) => Array.from({ length: 120 }, (_, n) => `dish,dish-${n},Dish ${n},${price + n}`);
   const first = await imported(shop, ["type,slug,title_en,price", ...rows(10)].join("\n"));
@@ -143,7 +143,7 @@ test("an import of several calls is undone as one, and then the import before it
   expect((await undone(shop, first)).kept).toHaveLength(120);
 });
 
-test("a dish is undone whose change was too large for one transaction", async () => {
+test("A dish is undone whose change was too large for one transaction", async () => {
   const shop = await newShop(origin);
   // Each word of a title is a write of the search, and each category three.
   const titleFrom = (first: number) => Array.from({ length: 24 }, (_, n) => first + n).join(" ");
@@ -161,7 +161,7 @@ test("a dish is undone whose change was too large for one transaction", async ()
   expect(await titles()).toEqual([before]);
 });
 
-test("an undo that runs twice at the same time keeps nothing back, and both calls say so", async () => {
+test("An undo that runs twice at the same time keeps nothing back, and both calls say so", async () => {
   const shop = await newShop(origin);
   const fileOf = (price: number) =>
     ["type,slug,title_en,price", ...Array.from({ length: 20 }, (_, n) => `dish,dish-${n},Dish ${n},${price}`)].join(
@@ -174,7 +174,7 @@ test("an undo that runs twice at the same time keeps nothing back, and both call
   expect((await readMenu(shop.organizationId)).dishes.map(({ basePrice }) => basePrice)).toEqual(Array(20).fill(10));
 });
 
-test("an import of the day before, or of another shop, cannot be undone", async () => {
+test("An import of the day before, or of another shop, cannot be undone", async () => {
   const shop = await newShop(origin);
   const id = await imported(shop, "type,slug,title_en,price\ndish,soup,Soup,10\n");
   const tail = id.slice("imp_".length);
@@ -187,7 +187,7 @@ test("an import of the day before, or of another shop, cannot be undone", async 
   expect(foreign.code).toBe("not_found");
 });
 
-test("each undone change is recorded, and only managers undo imports", async () => {
+test("Each undone change is recorded, and only managers undo imports", async () => {
   const shop = await newShop(origin);
   const [manager, staff] = [await newMember(shop, "manager"), await newMember(shop, "staff")];
   const id = await imported(shop, "type,slug,title_en,price\ndish,soup,Soup,10\n");
@@ -202,7 +202,7 @@ test("each undone change is recorded, and only managers undo imports", async () 
   expect(data[0]).toMatchObject({ did: "undoImport", name: "Soup", subject: expect.stringMatching(/^prd_/) });
 });
 
-test("a category that had its dishes before keeps them when its texts are taken back", async () => {
+test("A category that had its dishes before keeps them when its texts are taken back", async () => {
   const shop = await newShop(origin);
   const category = await shop.owner.call(createCategory, {
     params: paramsOf(shop),

@@ -8,7 +8,7 @@ import { newMember, newProduct, newShop } from "../../kit/factories.ts";
 const origin = inject("origin");
 const { saveProducts, deleteProducts, getProduct, listProducts } = routes.catalogue;
 
-test("one call adds and changes several products, each saved or refused separately", async () => {
+test("One call adds and changes several products, each saved or refused separately", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const [old, other] = [await newProduct(shop), await newProduct(shop, { slug: "taken" })];
@@ -38,7 +38,7 @@ test("one call adds and changes several products, each saved or refused separate
   expect(shown.data.map(({ slug }) => slug)).toEqual([other.slug, "new"]);
 });
 
-test("staff who may only mark dishes as sold out can't save several products", async () => {
+test("Staff who may only mark dishes as sold out can't save several products", async () => {
   const shop = await newShop(origin);
   const staff = await newMember(shop, "staff");
   const body = { items: [{ product: { slug: "x", basePrice: 1, translations: english("X") } }] };
@@ -46,7 +46,7 @@ test("staff who may only mark dishes as sold out can't save several products", a
   expect(refusal.code).toBe("forbidden");
 });
 
-test("one call deletes several products, each recorded, and a missing one counts as deleted", async () => {
+test("One call deletes several products, each recorded, and a missing one counts as deleted", async () => {
   const shop = await newShop(origin);
   const { owner, organizationId } = shop;
   const params = { organizationId };

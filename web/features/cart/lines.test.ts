@@ -20,20 +20,20 @@ const reversed = (line: CartItem): CartItem => ({
     .toReversed(),
 });
 
-test("the same dish with the same picks in another order adds to its line", () => {
+test("The same dish with the same picks in another order adds to its line", () => {
   const one = line("dosa", { spice: ["hot"], extras: ["ghee", "cheese"] });
   const lines = withLine([one], { ...reversed(one), quantity: 2 });
   expect(lines).toEqual([{ ...one, quantity: 3 }]);
 });
 
-test("the same dish with another note is another line", () => {
+test("The same dish with another note is another line", () => {
   const plain = line("dosa");
   const noted = { ...plain, note: "no onion" };
   expect(withLine([plain], noted)).toEqual([plain, noted]);
   expect(withLine([noted], noted)).toEqual([{ ...noted, quantity: 2 }]);
 });
 
-test("a group without picks is the same as no group", () => {
+test("A group without picks is the same as no group", () => {
   expect(withLine([line("dosa", { extras: [] })], line("dosa"))).toHaveLength(1);
 });
 
@@ -50,19 +50,19 @@ test.each<[what: string, other: CartItem]>([
   expect(withLine([line("dosa", { spice: ["hot"] })], other)).toHaveLength(2);
 });
 
-test("a quantity of 0 or less removes the line", () => {
+test("A quantity of 0 or less removes the line", () => {
   const lines = [line("dosa"), line("idli")];
   expect(withQuantity(lines, line("dosa"), 0)).toEqual([line("idli")]);
   expect(withQuantity(lines, line("dosa"), -3)).toEqual([line("idli")]);
 });
 
-test("a removed line comes back to its place, and joins an identical one that was added since", () => {
+test("A removed line comes back to its place, and joins an identical one that was added since", () => {
   const [first, second, third] = [line("a"), line("b"), line("c")];
   expect(withLine([first, third], second, 1)).toEqual([first, second, third]);
   expect(withLine([first, third, line("b", {}, 2)], second, 1)).toEqual([first, third, line("b", {}, 3)]);
 });
 
-test("a cart takes 50 lines, and 99 of one", () => {
+test("A cart takes 50 lines, and 99 of one", () => {
   const full = Array.from({ length: 50 }, (_, n) => line(`dish ${n}`));
   expect(withLine(full, line("one more"))).toEqual(full);
   expect(countOf(withLine(full, line("dish 7", {}, 200)), "dish 7")).toBe(99);
@@ -82,7 +82,7 @@ const change = fc.oneof(
   fc.record({ verb: fc.constant("set" as const), line: anyLine, quantity: fc.integer({ min: -2, max: 120 }) }),
 );
 
-test("any changes keep the cart equal to a plain map of quantities, whatever the order of the picks", () => {
+test("Any changes keep the cart equal to a plain map of quantities, whatever the order of the picks", () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 60 }), fc.boolean(), (changes, mirrored) => {
       const model = new Map<string, number>();

@@ -41,7 +41,7 @@ const pricing = (asked: CartItem[], lines: Partial<Pricing["lines"][number]>[], 
     products: Object.fromEntries(products.map((product) => [product.id, product])),
   }) as unknown as Pricing;
 
-test("before the first answer a line shows what the menu says, with its options in the menu's order", () => {
+test("Before the first answer a line shows what the menu says, with its options in the menu's order", () => {
   const [row] = rowsOf([line("dosa", 2, "chutney", "ghee")], [product("dosa")], undefined);
   expect(row).toMatchObject({
     title: "dosa of the menu",
@@ -53,7 +53,7 @@ test("before the first answer a line shows what the menu says, with its options 
   });
 });
 
-test("the server's names and figures win over the menu's", () => {
+test("The server's names and figures win over the menu's", () => {
   const dosa = line("dosa", 2);
   const answer = pricing(
     [dosa],
@@ -65,7 +65,7 @@ test("the server's names and figures win over the menu's", () => {
   ]);
 });
 
-test("while the cart is priced again, a line keeps its old figures even after another before it is gone", () => {
+test("While the cart is priced again, a line keeps its old figures even after another before it is gone", () => {
   const [idli, dosa] = [line("idli", 1), line("dosa", 1)];
   const answer = pricing(
     [idli, dosa],
@@ -79,16 +79,16 @@ test("while the cart is priced again, a line keeps its old figures even after an
   expect(rowsOf([{ ...dosa, quantity: 3 }], [], answer)).toMatchObject([{ unitPrice: 19, totalPrice: 19 }]);
 });
 
-test("a line of an unknown dish is left out", () => {
+test("A line of an unknown dish is left out", () => {
   expect(rowsOf([line("dosa", 1), line("gone", 1)], [product("dosa")], undefined)).toHaveLength(1);
 });
 
-test("rows add up to the grosz", () => {
+test("Rows add up to the grosz", () => {
   const dishes = ["a", "b", "c"].map((id) => product(id, { basePrice: 0.1 }));
   expect(sumOf(rowsOf([line("a", 1), line("b", 1), line("c", 1)], dishes, undefined), "PLN")).toBe(0.3);
 });
 
-test.each(["JPY", "KRW"])("rows in %s add up to a whole amount", (currency) => {
+test.each(["JPY", "KRW"])("Rows in %s add up to a whole amount", (currency) => {
   const dishes = [product("a", { basePrice: 1200, currency }), product("b", { basePrice: 350.4, currency })];
   const rows = rowsOf([line("a", 2), line("b", 1)], dishes, undefined);
   expect(rows.map(({ totalPrice }) => totalPrice)).toEqual([2400, 350]);

@@ -14,7 +14,7 @@ const browser = (stored?: string) => {
   return Object.assign(new EventTarget(), { localStorage: storage as unknown as Storage, values });
 };
 
-test("a cart is there again when the shopper returns", () => {
+test("A cart is there again when the shopper returns", () => {
   const window = browser();
   openCart(key, window).set({ lines: [dosa], fulfilment: "pickup" });
   expect(openCart(key, window).get()).toEqual({ lines: [dosa], fulfilment: "pickup" });
@@ -34,7 +34,7 @@ test.each([
   expect(openCart(key, browser(stored)).get()).toEqual({ lines: [], fulfilment: "delivery" });
 });
 
-test("lines that can still be read survive beside one that cannot", () => {
+test("Lines that can still be read survive beside one that cannot", () => {
   const stored = JSON.stringify({
     lines: [{ ...dosa, quantity: 0 }, dosa, { ...dosa, quantity: 1 }],
     fulfilment: "pickup",
@@ -50,12 +50,12 @@ test.each([
   ["options without a quantity", { modifierGroups: [{ id: `grp_${ulid}`, modifiers: [{ id: `mod_${ulid}` }] }] }],
   ["a group that is nothing", { modifierGroups: [null] }],
   ["a note that is too long", { note: "x".repeat(201) }],
-])("a line with %s is dropped", (_what, wrong) => {
+])("A line with %s is dropped", (_what, wrong) => {
   const stored = JSON.stringify({ lines: [{ ...dosa, ...wrong }], fulfilment: "delivery" });
   expect(openCart(key, browser(stored)).get().lines).toEqual([]);
 });
 
-test("options and a note survive", () => {
+test("Options and a note survive", () => {
   const spicy: CartItem = {
     ...dosa,
     modifierGroups: [{ id: named(`grp_${ulid}`), modifiers: [{ id: named(`mod_${ulid}`), quantity: 2 }] }],
@@ -65,7 +65,7 @@ test("options and a note survive", () => {
   expect(openCart(key, browser(stored)).get().lines).toEqual([spicy]);
 });
 
-test("without storage the cart lives as long as the page", () => {
+test("Without storage the cart lives as long as the page", () => {
   const refused = browser();
   Object.defineProperty(refused, "localStorage", {
     get: () => {
@@ -78,7 +78,7 @@ test("without storage the cart lives as long as the page", () => {
   expect(cart.get().lines).toEqual([dosa]);
 });
 
-test("a full storage does not lose the change", () => {
+test("A full storage does not lose the change", () => {
   const window = browser();
   window.localStorage.setItem = () => {
     throw new DOMException("Full", "QuotaExceededError");
@@ -88,7 +88,7 @@ test("a full storage does not lose the change", () => {
   expect(cart.get().lines).toEqual([dosa]);
 });
 
-test("a change in another tab is followed, one of another shop's cart is not", () => {
+test("A change in another tab is followed, one of another shop's cart is not", () => {
   const window = browser();
   const cart = openCart(key, window);
   const seen: number[] = [];
@@ -105,7 +105,7 @@ test("a change in another tab is followed, one of another shop's cart is not", (
   expect(seen).toEqual([1, 0]);
 });
 
-test("a page that the browser kept for Back reads the cart again", () => {
+test("A page that the browser kept for Back reads the cart again", () => {
   const window = browser();
   const cart = openCart(key, window);
   window.values.set(key, JSON.stringify({ lines: [dosa], fulfilment: "delivery" }));

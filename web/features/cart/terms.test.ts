@@ -15,7 +15,7 @@ const zone = (distanceUpto: number, price: number, minimumOrderAmount: number, e
 const near = zone(3, 5.9, 40, "25–35 min");
 const far = zone(8, 12.9, 30, "40–55 min");
 
-test("before the address is known the terms are the best of all zones, with the nearest one's time", () => {
+test("Before the address is known the terms are the best of all zones, with the nearest one's time", () => {
   expect(termsOf([{ shippingZones: [far] }, { shippingZones: [near] }])).toEqual({
     eta: "25–35 min",
     translations: [],
@@ -27,18 +27,18 @@ test("before the address is known the terms are the best of all zones, with the 
   });
 });
 
-test("one zone's terms are exact", () => {
+test("One zone's terms are exact", () => {
   expect(termsOf([{ shippingZones: [near] }])).toMatchObject({ fee: 5.9, minimum: 40, varies: false });
 });
 
-test("the nearest zone says from which subtotal delivery is free, and others may differ", () => {
+test("The nearest zone says from which subtotal delivery is free, and others may differ", () => {
   const free = { ...near, freeFrom: Amount.parse(80) };
   expect(termsOf([{ shippingZones: [free] }])).toMatchObject({ freeFrom: 80, varies: false });
   const alike = { ...near, distanceUpto: 8 };
   expect(termsOf([{ shippingZones: [free, alike] }])).toMatchObject({ freeFrom: 80, varies: true });
 });
 
-test("what a cart costs to deliver is free where it is so in every zone, and from nothing where it is in one", () => {
+test("What a cart costs to deliver is free where it is so in every zone, and from nothing where it is in one", () => {
   const free = (freeFrom: number, zone: typeof near) => ({ ...zone, freeFrom: Amount.parse(freeFrom) });
   const feeIn = (zones: (typeof near)[], subtotal: number) => {
     const terms = termsOf([{ shippingZones: zones }]);
@@ -51,18 +51,18 @@ test("what a cart costs to deliver is free where it is so in every zone, and fro
   expect(feeIn([near, { ...far, price: near.price }], 90)).toEqual({ fee: 5.9, isFrom: false });
 });
 
-test("without zones nothing is delivered", () => {
+test("Without zones nothing is delivered", () => {
   expect(termsOf([])).toBeUndefined();
   expect(termsOf([{ shippingZones: [] }])).toBeUndefined();
 });
 
-test("what is missing to the minimum is exact to the grosz and never negative", () => {
+test("What is missing to the minimum is exact to the grosz and never negative", () => {
   expect(missingTo(30, 15.8, "PLN")).toBe(14.2);
   expect(missingTo(30, 30, "PLN")).toBe(0);
   expect(missingTo(30, 70.1, "PLN")).toBe(0);
 });
 
-test("in yen and won the shopper is asked for whole amounts", () => {
+test("In yen and won the shopper is asked for whole amounts", () => {
   expect(missingTo(3000, 2999.6, "JPY")).toBe(0);
   expect(missingTo(30000, 12500, "KRW")).toBe(17500);
 });

@@ -19,32 +19,32 @@ const method = (id: string, isEligible = true): EligibleShippingMethod => ({
   missingAmount: null,
 });
 
-test("the only method is chosen by itself", () => {
+test("The only method is chosen by itself", () => {
   expect(chosenMethod([method("bike")], undefined)?.id).toBe("bike");
 });
 
-test("the only method that reaches the address is chosen by itself", () => {
+test("The only method that reaches the address is chosen by itself", () => {
   expect(chosenMethod([method("bike", false), method("car")], undefined)?.id).toBe("car");
 });
 
-test("of several none is chosen until the shopper does", () => {
+test("Of several none is chosen until the shopper does", () => {
   expect(chosenMethod([method("bike"), method("car")], undefined)).toBeUndefined();
   expect(chosenMethod([method("bike"), method("car")], "car")?.id).toBe("car");
 });
 
-test("a method that does not reach the address is not chosen, alone or wished for", () => {
+test("A method that does not reach the address is not chosen, alone or wished for", () => {
   expect(chosenMethod([method("bike", false)], "bike")).toBeUndefined();
   expect(chosenMethod([method("bike", false), method("car")], "bike")).toBeUndefined();
 });
 
-test("a method for chosen times waits until a time is to be chosen, and then the others wait", () => {
+test("A method for chosen times waits until a time is to be chosen, and then the others wait", () => {
   const [bike, ahead] = [method("bike"), { ...method("ahead"), requireDateOfDelivery: true }];
   const both = [bike, ahead];
   expect(both.map((each) => wrongTime(each, both, false))).toEqual([undefined, "onlyLater"]);
   expect(both.map((each) => wrongTime(each, both, true))).toEqual(["onlySoon", undefined]);
 });
 
-test("where no method for chosen times comes to the address, the others bring at them", () => {
+test("Where no method for chosen times comes to the address, the others bring at them", () => {
   const far = { ...method("ahead", false), requireDateOfDelivery: true };
   expect(wrongTime(method("bike"), [method("bike"), far], true)).toBeUndefined();
   expect(wrongTime(method("bike"), [method("bike")], true)).toBeUndefined();
@@ -58,16 +58,16 @@ const cash: PaymentOption = {
   description: "Cash",
 };
 
-test("of several ways to pay none is chosen until the shopper does", () => {
+test("Of several ways to pay none is chosen until the shopper does", () => {
   expect(chosenPayment([blik, cash], undefined)).toBeUndefined();
   expect(chosenPayment([blik, cash], blik.id)).toBe(blik);
 });
 
-test("a chosen way to pay that is no longer offered is dropped", () => {
+test("A chosen way to pay that is no longer offered is dropped", () => {
   expect(chosenPayment([blik, cash], "revolut:card")).toBeUndefined();
 });
 
-test("the only way to pay is chosen by itself", () => {
+test("The only way to pay is chosen by itself", () => {
   expect(chosenPayment([cash], undefined)).toBe(cash);
   expect(chosenPayment([cash], blik.id)).toBe(cash);
   expect(chosenPayment([], blik.id)).toBeUndefined();

@@ -9,7 +9,7 @@ const dish = (id: string, ...categories: string[]) => ({ id, categories }) as Lo
 const idsOf = (sections: ReturnType<typeof sectionsOf>) =>
   sections.map(({ slug, dishes }) => [slug, ...dishes.map(({ id }) => id)]);
 
-test("dishes stand under each of their categories in the shop's order, and empty categories are left out", () => {
+test("Dishes stand under each of their categories in the shop's order, and empty categories are left out", () => {
   const dishes = [dish("vada", "snacks"), dish("dosa", "dosas", "snacks"), dish("idli", "snacks")];
   expect(idsOf(sectionsOf([category("dosas"), category("drinks"), category("snacks")], dishes))).toEqual([
     ["dosas-slug", "dosa"],
@@ -17,7 +17,7 @@ test("dishes stand under each of their categories in the shop's order, and empty
   ]);
 });
 
-test("a dish whose categories are not published is not lost", () => {
+test("A dish whose categories are not published is not lost", () => {
   expect(idsOf(sectionsOf([category("dosas")], [dish("lassi", "drinks"), dish("dosa", "dosas"), dish("tea")]))).toEqual(
     [
       ["dosas-slug", "dosa"],

@@ -49,25 +49,25 @@ test.each([
   [1, 3, "dish.chooseBetween"],
   [2, 0, "dish.chooseAtLeast"],
   [0, 0, "dish.chooseAny"],
-])("a group of %i to %i says %s", (min, max, id) => {
+])("A group of %i to %i says %s", (min, max, id) => {
   expect(ruleOf(group(min, max))).toEqual({ id, values: { min, max } });
 });
 
-test("in a group of one, a pick replaces the other; picked again it is taken back", () => {
+test("In a group of one, a pick replaces the other; picked again it is taken back", () => {
   const single = group(0, 1);
   const ghee = toggled({}, single, named("ghee"));
   expect(toggled(ghee, single, named("chutney"))).toEqual({ extras: ["chutney"] });
   expect(toggled(ghee, single, named("ghee"))).toEqual({ extras: [] });
 });
 
-test("in other groups picks add up", () => {
+test("In other groups picks add up", () => {
   const many = group(0, 0);
   const both = toggled(toggled({}, many, named("ghee")), many, named("chutney"));
   expect(both).toEqual({ extras: ["ghee", "chutney"] });
   expect(toggled(both, many, named("ghee"))).toEqual({ extras: ["chutney"] });
 });
 
-test("too few and too many picks are named with the number and the group; between them all is well", () => {
+test("Too few and too many picks are named with the number and the group; between them all is well", () => {
   expect(problemOf({}, group(1, 1))).toEqual({ id: "dish.tooFew", values: { n: 1, group: "Extras" } });
   expect(problemOf({ extras: picks("a", "b", "c") }, group(0, 2))).toEqual({
     id: "dish.tooMany",
@@ -78,7 +78,7 @@ test("too few and too many picks are named with the number and the group; betwee
   expect(problemOf({}, group(0, 2))).toBeUndefined();
 });
 
-test("the price is the sale price with the picked options, times the quantity, exact to the grosz", () => {
+test("The price is the sale price with the picked options, times the quantity, exact to the grosz", () => {
   const onSale = dish({
     discountedBasePrice: Amount.parse(19.9),
     modifierGroups: [group(0, 0, [modifier("a", 0.1), modifier("b", 0.2)])],
@@ -88,7 +88,7 @@ test("the price is the sale price with the picked options, times the quantity, e
   expect(totalOf(onSale, { extras: picks("gone") }, 1)).toBe(19.9);
 });
 
-test.each(["JPY", "KRW"])("the price in %s is a whole amount", (currency) => {
+test.each(["JPY", "KRW"])("The price in %s is a whole amount", (currency) => {
   const sake = dish({
     basePrice: Amount.parse(1200),
     currency,
@@ -97,7 +97,7 @@ test.each(["JPY", "KRW"])("the price in %s is a whole amount", (currency) => {
   expect(totalOf(sake, { extras: picks("large") }, 2)).toBe(3067);
 });
 
-test("a dish can be ordered while enough of each required group is left", () => {
+test("A dish can be ordered while enough of each required group is left", () => {
   const required = (...modifiers: Modifier[]) => dish({ modifierGroups: [group(1, 1, modifiers)] });
   expect(isOrderable(dish())).toBe(true);
   expect(isOrderable(dish({ soldOut: true }))).toBe(false);
@@ -108,7 +108,7 @@ test("a dish can be ordered while enough of each required group is left", () => 
   expect(isOrderable(required(modifier("a", 0, true)))).toBe(false);
 });
 
-test("a cart line holds the groups with picks, in the dish's order", () => {
+test("A cart line holds the groups with picks, in the dish's order", () => {
   const product = dish({
     modifierGroups: [{ ...group(0, 1), id: named("spice") }, group(0, 0), { ...group(0, 0), id: named("none") }],
   });

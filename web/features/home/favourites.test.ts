@@ -17,12 +17,12 @@ const section = (slug: string, ...dishes: LocalizedProduct[]): Section => ({ slu
 const idsOf = (sections: Section[], picked: string[] = []) =>
   favouritesOf(sections, picked, isServedNow({})).map(({ id }) => id);
 
-test("what the shop picked is shown in its order, without what left the menu", () => {
+test("What the shop picked is shown in its order, without what left the menu", () => {
   const sections = [section("a", dish("a1"), dish("a2")), section("b", dish("b1"))];
   expect(idsOf(sections, ["b1", "gone", "a2"])).toEqual(["b1", "a2"]);
 });
 
-test("without a choice the first dish of each category is shown that can be ordered and seen", () => {
+test("Without a choice the first dish of each category is shown that can be ordered and seen", () => {
   const sections = [
     section("a", dish("a1", { soldOut: true }), dish("a2", { images: [] }), dish("a3"), dish("a4")),
     section("b", dish("b1")),
@@ -32,7 +32,7 @@ test("without a choice the first dish of each category is shown that can be orde
   expect(idsOf(sections, ["gone"])).toEqual(["a3", "b1", "c", "d"]);
 });
 
-test("a menu without pictures shows its dishes all the same, each once", () => {
+test("A menu without pictures shows its dishes all the same, each once", () => {
   const plain = dish("a1", { images: [] });
   expect(idsOf([section("a", plain), section("b", plain)])).toEqual(["a1"]);
   expect(idsOf([])).toEqual([]);

@@ -11,15 +11,15 @@ test.each<[Label[], boolean]>([
   [["spice-2"], true],
   [["vegan", "gluten-free"], false],
   [["spice-0"], false],
-])("of a vegan curry that is spicy, a choice of %j is %s", (chosen, isFitting) => {
+])("Of a vegan curry that is spicy, a choice of %j is %s", (chosen, isFitting) => {
   expect(filterOf(chosen)?.fits(curry)).toBe(isFitting);
 });
 
-test("no choice is no filter", () => {
+test("No choice is no filter", () => {
   expect(filterOf([])).toBeUndefined();
 });
 
-test("only labels that tell dishes apart can be chosen", () => {
+test("Only labels that tell dishes apart can be chosen", () => {
   expect(tellingLabels([curry, dish({ diet: "vegetarian" })])).toEqual(["vegan", "spice-0", "spice-2"]);
   expect(tellingLabels([curry, curry])).toEqual([]);
 });

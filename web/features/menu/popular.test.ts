@@ -17,12 +17,12 @@ const shown = (popular: string) =>
     .flatMap(({ dishes }) => dishes.map(({ id }) => id))
     .join("");
 
-test("the most ordered dishes are shown in their order, at most six, without what is sold out, served later or off the menu", () => {
+test("The most ordered dishes are shown in their order, at most six, without what is sold out, served later or off the menu", () => {
   expect(shown("hxbzac")).toBe("hac");
   expect(shown("abcdefgh")).toBe("acdefg");
 });
 
-test("one or two popular dishes are no section", () => {
+test("One or two popular dishes are no section", () => {
   expect(shown("ha")).toBe("");
   expect(shown("")).toBe("");
 });

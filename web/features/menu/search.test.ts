@@ -39,11 +39,11 @@ test.each([
   expect(found(query)).toEqual(titles);
 });
 
-test("no words find everything, and a dish of two sections counts once", () => {
+test("No words find everything, and a dish of two sections counts once", () => {
   expect(matching(sections, "  ", knownOf)).toEqual(sections);
   expect(found("")).toEqual(["Żurek śląski", "Rasam", "Straßenkuchen", "Masala Dosa"]);
 });
 
-test("sections without a match are left out", () => {
+test("Sections without a match are left out", () => {
   expect(matching(sections, "dosa", knownOf).map(({ slug }) => slug)).toEqual(["dosa"]);
 });

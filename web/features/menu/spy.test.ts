@@ -9,6 +9,6 @@ test.each([
   ["the one before while the next is still below the bar", at(-500, 105, 700), false, "a"],
   ["the last at the end of the page, however short", at(-900, -300, 500), true, "c"],
   ["none without sections", [], true, undefined],
-])("the section being read is %s", (_which, positions, isAtEnd, slug) => {
+])("The section being read is %s", (_which, positions, isAtEnd, slug) => {
   expect(sectionAt(positions, 104, isAtEnd)).toBe(slug);
 });

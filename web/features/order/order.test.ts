@@ -2,6 +2,6 @@ import { expect, test } from "vitest";
 import { orderStatuses } from "#core/contract/orders/order.ts";
 import { isFinal } from "./order.ts";
 
-test("only completed and cancelled are final", () => {
+test("Only completed and cancelled are final", () => {
   expect(orderStatuses.filter(isFinal)).toEqual(["completed", "cancelled"]);
 });

@@ -26,7 +26,7 @@ test.each([
   ["after midnight in the shop's zone", { opensAt: "2026-11-21T23:10:00Z" }, "menu.opensTomorrow", { time: "00:10" }],
   ["on a later day", { opensAt: "2026-11-23T10:00:00Z" }, "menu.opensOn", { day: "Mon, 23 Nov", time: "11:00" }],
   ["when no opening is planned", {}, "menu.closed", undefined],
-])("the hours are said %s", (_when, opening, id, values) => {
+])("The hours are said %s", (_when, opening, id, values) => {
   expect(openingWords(organization(opening), warsaw, now)).toEqual(values ? { id, values } : { id });
 });
 
@@ -34,26 +34,26 @@ test.each([
   ["the evening before clocks go forward", "Europe/Warsaw", "2027-03-27T22:30:00Z", "2027-03-28T09:00:00Z"],
   ["the night in which clocks go back", "Europe/Warsaw", "2027-10-30T22:15:00Z", "2027-11-01T10:00:00Z"],
   ["an evening where clocks don't change", "America/Sao_Paulo", "2027-03-28T02:30:00Z", "2027-03-28T14:00:00Z"],
-])("the opening of the next day is said as tomorrow's in %s", (_when, timeZone, now, opensAt) => {
+])("The opening of the next day is said as tomorrow's in %s", (_when, timeZone, now, opensAt) => {
   const words = openingWords(organization({ opensAt }), { locale: "pl", timeZone }, new Date(now));
   expect(words).toEqual({ id: "menu.opensTomorrow", values: { time: "11:00" } });
 });
 
-test("a shop that has paused, or that takes orders elsewhere, says so, whatever its hours", () => {
+test("A shop that has paused, or that takes orders elsewhere, says so, whatever its hours", () => {
   const paused = organization({ isOpenNow: true }, false);
   expect(closedBecause(paused)).toBe("paused");
   expect(openingWords(paused, warsaw, now)).toEqual({ id: "menu.paused" });
   expect(closedBecause(organization({ isOpenNow: true }, true, false))).toBe("paused");
 });
 
-test("a shop that its staff paused says when it takes orders again", () => {
+test("A shop that its staff paused says when it takes orders again", () => {
   const pausedUntil = "2026-11-21T21:00:00Z";
   const paused = { ...organization({ opensAt: pausedUntil }), ordering: { pausedUntil, extraMinutes: 0 } };
   expect(closedBecause(paused)).toBe("paused");
   expect(openingWords(paused, warsaw, now)).toEqual({ id: "menu.resumesToday", values: { time: "22:00" } });
 });
 
-test("the opening is asked again when it changes, at least each five minutes and at most twice a minute", () => {
+test("The opening is asked again when it changes, at least each five minutes and at most twice a minute", () => {
   expect(untilOpeningChanges(organization({ closesAt: "2026-11-21T20:33:00Z" }), now)).toBe(3 * 60_000);
   const later = { closesAt: "2026-11-21T21:00:00Z", later: { delivery: "2026-11-21T20:34:00Z" } };
   expect(untilOpeningChanges(organization(later), now)).toBe(4 * 60_000);

@@ -9,7 +9,7 @@ const week = (times: (string | null)[]) => {
   >;
 };
 
-test("neighbouring days with the same hours stand together, others apart", () => {
+test("Neighbouring days with the same hours stand together, others apart", () => {
   const openingTimes = week([null, "12:00", "12:00", "12:00", "12:00", "11:00", "11:00"]);
   const closingTimes = week([null, "22:00", "22:00", "22:00", "01:30", "01:30", "22:00"]);
   expect(weekOf({ openingTimes, closingTimes })).toEqual([
@@ -21,12 +21,12 @@ test("neighbouring days with the same hours stand together, others apart", () =>
   ]);
 });
 
-test("a shop without hours has no week", () => {
+test("A shop without hours has no week", () => {
   expect(weekOf({ openingTimes: null, closingTimes: null })).toBeUndefined();
   expect(weekOf({ openingTimes: week(Array(7).fill("10:00")), closingTimes: null })).toBeUndefined();
 });
 
-test("days and hours are written as the reader does", () => {
+test("Days and hours are written as the reader does", () => {
   const span = { first: "tuesday", last: "thursday" } as const;
   expect(daysName(span, "en")).toBe("Tue–Thu");
   expect(daysName(span, "pl")).toBe("wt.–czw.");
@@ -37,7 +37,7 @@ test("days and hours are written as the reader does", () => {
   expect(hoursText([{ opens, closes }], { locale: "pl", timeZone: "Europe/Warsaw" })).toBe("12:00–01:30");
 });
 
-test("the next special days stand in their order, closed ones too", () => {
+test("The next special days stand in their order, closed ones too", () => {
   const specialDays = [
     {
       date: "2026-12-31",
@@ -65,7 +65,7 @@ test("the next special days stand in their order, closed ones too", () => {
   ]);
 });
 
-test("a day with a break has two spans, and stands apart from days without one", () => {
+test("A day with a break has two spans, and stands apart from days without one", () => {
   const openingTimes = week(Array(7).fill("12:00"));
   const closingTimes = week(Array(7).fill("22:00"));
   const breaks = [{ weekdays: ["monday" as const, "tuesday" as const], from: "15:00", to: "17:00" }];
@@ -83,7 +83,7 @@ test.each([
   ["that lasts until closing ends the day", "20:00", "22:00", "12:00–20:00"],
   ["after closing changes nothing", "22:30", "23:00", "12:00–22:00"],
   ["before opening changes nothing", "10:00", "11:00", "12:00–22:00"],
-])("a break %s", (_, from, to, expected) => {
+])("A break %s", (_, from, to, expected) => {
   const hours = { openingTimes: week(Array(7).fill("12:00")), closingTimes: week(Array(7).fill("22:00")) };
   const [days] = weekOf({ ...hours, breaks: [{ weekdays: ["monday"], from, to }] }) ?? [];
   expect(hoursText(days?.hours ?? [], { locale: "pl", timeZone: "Europe/Warsaw" })).toBe(expected);

@@ -31,7 +31,7 @@ test.each<[string, Partial<Promised>, string, boolean]>([
     "2026-11-22T17:00:00.000Z",
     false,
   ],
-])("an order is %s", (_sentence, known, now, late) => {
+])("An order is %s", (_sentence, known, now, late) => {
   expect(isLate(order(known), new Date(now))).toBe(late);
 });
 
@@ -43,6 +43,6 @@ test.each<[string, Partial<Promised>, string, string | undefined]>([
   ["delivered is expected at no time", { status: "completed" }, "2026-11-21T17:49:00.000Z", undefined],
   ["not paid yet has its estimate", { status: "draft", estimate: window }, "2026-11-21T17:09:00.000Z", window.to],
   ["not paid by its estimate has none", { status: "draft", estimate: window }, "2026-11-21T17:11:00.000Z", undefined],
-])("an order that is %s", (_sentence, known, now, instant) => {
+])("An order that is %s", (_sentence, known, now, instant) => {
   expect(awaitedAt(order(known), new Date(now))?.toISOString()).toBe(instant);
 });

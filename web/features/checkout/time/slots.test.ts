@@ -14,7 +14,7 @@ const daily = (time: string) => ({
 const hours: Hours = { openingTimes: daily("12:00"), closingTimes: daily("15:00"), timezone: "Europe/Warsaw" };
 const reader = { locale: "pl", timeZone: "Europe/Warsaw" } as const;
 
-test("seven days are offered, in the shop's zone, each with its open hours", () => {
+test("Seven days are offered, in the shop's zone, each with its open hours", () => {
   // Friday, 13:10 in Warsaw.
   const days = slotDays(hours, "delivery", reader, new Date("2026-11-20T12:10:00Z"));
   expect(days).toHaveLength(7);
@@ -24,7 +24,7 @@ test("seven days are offered, in the shop's zone, each with its open hours", () 
   expect(days[1]?.slots[0]?.at).toBe("2026-11-21T11:00:00.000Z");
 });
 
-test("as many days are offered as the shop wants, and of each only the hours of the chosen way", () => {
+test("As many days are offered as the shop wants, and of each only the hours of the chosen way", () => {
   const ahead = { noticeMinutes: 90, days: 2, stepMinutes: 30 } as const;
   const deliveryHours = [{ weekdays: ["friday" as const, "saturday" as const], from: "12:00", to: "13:30" }];
   const shop = { ...hours, ordersAhead: ahead, deliveryHours };

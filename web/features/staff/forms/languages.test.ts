@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inEveryLanguage, languageName } from "./languages.ts";
 
-test("a form has every language of the shop, the default first, then others that a text has", () => {
+test("A form has every language of the shop, the default first, then others that a text has", () => {
   const shop = { defaultLocale: "pl", supportedLocales: ["en", "pl"] };
   expect(
     inEveryLanguage(
@@ -19,7 +19,7 @@ test("a form has every language of the shop, the default first, then others that
   ]);
 });
 
-test("a language is named in the reader's language", () => {
+test("A language is named in the reader's language", () => {
   expect(languageName("pl", "en")).toBe("Polish");
   expect(languageName("pt_br", "pl")).toBe("brazylijski portugalski");
 });

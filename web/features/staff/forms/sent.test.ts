@@ -11,7 +11,7 @@ const dish = {
   groups: [{ translations: [{ locale: "en", title: "" }], modifiers: [{ price: 1 }] }],
 };
 
-test("empty translations are not sent, except the default language", () => {
+test("Empty translations are not sent, except the default language", () => {
   expect(sentOf(dish, "pl").input).toEqual({
     ...dish,
     translations: [dish.translations[0], dish.translations[2]],
@@ -19,7 +19,7 @@ test("empty translations are not sent, except the default language", () => {
   });
 });
 
-test("a path of what was sent leads to its field", () => {
+test("A path of what was sent leads to its field", () => {
   const { fieldOf } = sentOf(dish, "pl");
   expect(nameOf(fieldOf(["translations", 0, "title"]))).toBe("translations.0.title");
   expect(nameOf(fieldOf(["translations", 1, "title"]))).toBe("translations.2.title");

@@ -28,14 +28,14 @@ const english: Record<string, string> = Object.assign(
   ...globSync("core/contract/locales/en/staff/*.json").map((file) => JSON.parse(readFileSync(file, "utf8"))),
 );
 
-test("every sentence of the schemas of staff's forms has a text", () => {
+test("Every sentence of the schemas of staff's forms has a text", () => {
   const sentences = new Set(written.flatMap(({ body }) => (body ? [...sentencesOf(body)] : [])));
   expect(sentences).toContain("Discounted price cannot exceed base price");
   for (const sentence of sentences)
     expect(Object.keys({ ...staffSentences, ...validationMessages })).toContain(sentence);
 });
 
-test("the texts are, in English, the API's own sentences", () => {
+test("The texts are, in English, the API's own sentences", () => {
   // The API writes ASCII.
   for (const [sentence, id] of Object.entries(staffSentences)) expect(english[id]?.replaceAll("’", "'")).toBe(sentence);
 });

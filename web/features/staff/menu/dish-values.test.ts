@@ -51,7 +51,7 @@ const dish = {
   version: 3,
 } as unknown as Parameters<typeof copyValues>[0];
 
-test("the form of a dish has every field of the contract, and sends what was stored", () => {
+test("The form of a dish has every field of the contract, and sends what was stored", () => {
   const values = dishValues(dish, languages);
   expect(Object.keys(values).sort()).toEqual(Object.keys(CreateProduct.shape).sort());
   const { input } = sentOf(values, languages.defaultLocale);
@@ -63,18 +63,18 @@ test("the form of a dish has every field of the contract, and sends what was sto
   });
 });
 
-test("a copy has its own ids, SKU and slug, and the position of its original", () => {
+test("A copy has its own ids, SKU and slug, and the position of its original", () => {
   const copy = copyValues(dish, "zurek-2", languages);
   expect(copy).toMatchObject({ slug: "zurek-2", sku: null, position: 7, metadata: { kcal: "420" } });
   expect(JSON.stringify(copy.modifierGroups)).not.toMatch(/grp_|mod_/);
 });
 
-test("a dish of a station that was removed has none", () => {
+test("A dish of a station that was removed has none", () => {
   const of = (stationId: string) => dishValues({ ...dish, stationId }, languages).stationId;
   expect([of("grill"), of("gone")]).toEqual(["grill", null]);
 });
 
-test("a new choice of options is refused until it has titles", () => {
+test("A new choice of options is refused until it has titles", () => {
   const values = { ...dishValues(dish, languages), modifierGroups: [newGroup(languages)] };
   const { error } = CreateProduct.safeParse(sentOf(values, languages.defaultLocale).input);
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual([
@@ -83,12 +83,12 @@ test("a new choice of options is refused until it has titles", () => {
   ]);
 });
 
-test("reordered items take the places that they held together", () => {
+test("Reordered items take the places that they held together", () => {
   const items = [..."abcde"].map((each) => ({ id: each }));
   expect(ordered(items, ["d", "b"]).map((item) => item.id)).toEqual(["a", "d", "c", "b", "e"]);
 });
 
-test("a menu is ordered by position, then by creation", () => {
+test("A menu is ordered by position, then by creation", () => {
   const items = [
     { id: "a", position: null },
     { id: "b", position: 2 },

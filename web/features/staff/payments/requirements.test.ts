@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { requirementTexts } from "./requirements.ts";
 
-test("each kind of Stripe's requirements is named once, also those without a text of their own", () => {
+test("Each kind of Stripe's requirements is named once, also those without a text of their own", () => {
   expect(
     requirementTexts("stripe", [
       "external_account",
@@ -20,6 +20,6 @@ test("each kind of Stripe's requirements is named once, also those without a tex
   ]);
 });
 
-test("an account that can't charge always wants something", () => {
+test("An account that can't charge always wants something", () => {
   expect(requirementTexts("stripe", [])).toEqual(["staff-payments.wants.more"]);
 });

@@ -10,7 +10,7 @@ const recorded = Object.values(routes)
   .flatMap((rows) => Object.entries<Route>(rows))
   .filter(([, row]) => isForMembers(row.access) && changesData(row) && !row.hasHistory && !row.isPersonal);
 
-test("each change that members make has a text", () => {
+test("Each change that members make has a text", () => {
   expect(recorded.length).toBeGreaterThan(30);
   for (const [did, row] of recorded) {
     const operations = row.path.endsWith("{operation}") ? ["publish", "unpublish"] : [null];
@@ -19,7 +19,7 @@ test("each change that members make has a text", () => {
   }
 });
 
-test("a change of role has another text than an invitation", () => {
+test("A change of role has another text than an invitation", () => {
   const textOf = (subject: string) => auditEventText({ did: "inviteMember", to: "manager", subject }, english);
   expect(textOf("usr_01k9zv3m5n7p9r1s3t5v7w9y0a")).toBe("staff-team.did.changeRole");
   expect(textOf("inv_q8Jv0sYk2nTzR5wXc7LbAA")).toBe("staff-team.did.inviteMember");
@@ -33,7 +33,7 @@ const fieldsOf = (patch: z.ZodMiniType): string[] => {
   );
 };
 
-test("every field that a patch changes has a text, and some share one", () => {
+test("Every field that a patch changes has a text, and some share one", () => {
   const patches = recorded.filter(([, { method }]) => method === "PATCH");
   expect(patches.length).toBeGreaterThan(5);
   for (const [did, { body }] of patches)
@@ -43,7 +43,7 @@ test("every field that a patch changes has a text, and some share one", () => {
   expect(fieldTexts({ did: "updateHours", fields })).toHaveLength(1);
 });
 
-test("audit events are grouped by days of the shop's time zone", () => {
+test("Audit events are grouped by days of the shop's time zone", () => {
   const events = ["2026-11-21T23:30:00.000Z", "2026-11-21T22:30:00.000Z", "2026-11-20T12:00:00.000Z"].map((at) => ({
     at,
   }));

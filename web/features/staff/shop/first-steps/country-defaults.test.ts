@@ -3,7 +3,7 @@ import { currencies } from "#core/contract/values/common.ts";
 import { allCountries } from "#core/contract/values/countries.ts";
 import { defaultsOf, likelyCountry } from "./country-defaults.ts";
 
-test("every country has a known currency and time zone", () => {
+test("Every country has a known currency and time zone", () => {
   for (const country of allCountries) {
     const { currency, timezone } = defaultsOf(country);
     expect([country, currencies.includes(currency)]).toEqual([country, true]);
@@ -12,7 +12,7 @@ test("every country has a known currency and time zone", () => {
   }
 });
 
-test("a new shop's country is that of the clock, else that of the language", () => {
+test("A new shop's country is that of the clock, else that of the language", () => {
   expect(likelyCountry("Europe/Berlin", "pl")).toBe("DE");
   expect(likelyCountry("UTC", "pl")).toBe("PL");
 });

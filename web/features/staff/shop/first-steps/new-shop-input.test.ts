@@ -16,7 +16,7 @@ const shop: NewShop = {
   week: usualWeek,
 };
 
-test("the API takes a new shop, which takes neither orders nor reservations yet", () => {
+test("The API takes a new shop, which takes neither orders nor reservations yet", () => {
   const { configuration, ...facts } = CreateOrganization.parse(newShopInput(shop, "dabba.example"));
   expect(facts).toMatchObject({ name: "Pod Orłem", address: { placeId: "pl-krakow-dietla-1" } });
   expect(configuration).toMatchObject({
@@ -26,7 +26,7 @@ test("the API takes a new shop, which takes neither orders nor reservations yet"
   });
 });
 
-test("each issue of the body belongs to its field", () => {
+test("Each issue of the body belongs to its field", () => {
   const wrong: NewShop = {
     ...shop,
     name: "",
@@ -42,7 +42,7 @@ test("each issue of the body belongs to its field", () => {
   expect(newShopField(["configuration", "timezone"])).toBe("timezone");
 });
 
-test("a hostname is derived from the name", () => {
+test("A hostname is derived from the name", () => {
   expect(labelOf("Mały Malabar – dosa & więcej")).toBe("maly-malabar-dosa-wiecej");
   expect([labelOf("!!!"), isLabel(""), isLabel("a-b"), isLabel("-a"), isLabel("A")]).toEqual([
     "",
