@@ -406,6 +406,10 @@ const checkUnpaid = async ({ organizationId, template }: Scenario, orders: reado
     throw new Violation("The board does not tell which links were not paid", { told, wanted });
 };
 
+/** How many refunds of an order shoppers are told of by themselves. An edit names its own; cash is handed back. */
+const toldRefunds = ({ refunds = [] }: Facts): number =>
+  refunds.filter(({ reason, charge }) => reason !== "changed" && charge !== "collected").length;
+
 /**
  * The messages that must exist for the past statuses of orders: the shop's own, and one for each step that shoppers are
  * told about.
@@ -427,10 +431,11 @@ const orderMessages = (scenario: Scenario): Map<string, string> => {
     if (status === "draft" && after.taken) messages.set(`${after.id}-payable`, to);
     if (status === "pending") messages.set(`${after.id}-received`, to).set(`${after.id}-shop`, KITCHEN);
     if (status === "accepted" || status === "dispatched") messages.set(`${after.id}-${status}`, to);
-    // The end is mailed only if there was a refund before it.
-    const isOver = status === "completed" && before && statusOf(before) !== "completed";
-    const isGivenBack = after.refunds?.some(({ reason }) => reason !== "paid_twice" && reason !== "changed");
-    if (isOver && isGivenBack) messages.set(`${after.id}-completed`, to);
+    const refunds = toldRefunds(after);
+    // The mail about a cancellation names its refund, also that of a draft which was cancelled before.
+    const isOfCancellation = status === "cancelled" && !after.placedAt && !before?.refunds?.length;
+    if (before && statusOf(before) === status && refunds > toldRefunds(before) && !isOfCancellation)
+      messages.set(`${after.id}-refunded-${refunds}`, to);
     if (status === "ready-for-dispatch" && isPickup) messages.set(`${after.id}-ready`, to);
     if (status === "cancelled" && (after.placedAt || after.refunds?.length)) messages.set(`${after.id}-cancelled`, to);
   }
