@@ -166,7 +166,9 @@ test("What a manager has typed on a tablet that locks meanwhile is there again a
   await pin.waitFor({ state: "detached" });
   await expect.poll(() => title.inputValue()).toBe("Thali");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText(/^Saved at/).waitFor();
+  // The page of what was added says no longer when it was saved.
+  await page.waitForURL(/categories\/cat_/);
+  await page.getByRole("heading", { level: 1, name: "Thali" }).waitFor();
 });
 
 test("A kitchen that was locked meanwhile does not say that a ticket is ready, and asks for the PIN", async () => {
