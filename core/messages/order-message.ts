@@ -92,6 +92,7 @@ export const orderMessage = async (
       return {
         subject,
         lead: sentences(isUnwanted ? write(`order-message.${why}`) : lead, write("order-message.refund")),
+        detail: write("order-message.refund.sms"),
       };
     }
     case "ready":

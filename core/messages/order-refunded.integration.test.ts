@@ -37,6 +37,7 @@ test("The message names the amount of its refund, without earlier ones, and why 
   expect(english).toEqual({
     subject: "Refund for order K7QW-2FH",
     lead: "Dosa & Co gives you money back. 7.50 zł is refunded; the bank may take up to 10 business days.",
+    detail: "7.50 zł is refunded.",
   });
   const twice = { ...order, refunds: [aRefund({ reason: "paid_twice", ...amount(2490) })] };
   const leads = (["en", "pl", "de"] as const).map(
