@@ -15,7 +15,7 @@ const Joinable = z.object({ version: z.int() });
  * Gives the orders and reservations that guests made with an email address to the account that has proved this address.
  * One that somebody changes at the same moment joins with the next sign-in, as do those above the limit.
  */
-export const joinGuestOrders = async (
+export const joinGuest = async (
   { userId, email, emailVerified }: Pick<Session, "userId" | "email" | "emailVerified">,
   { limit = Number.POSITIVE_INFINITY }: { limit?: number } = {},
 ): Promise<void> => {

@@ -147,7 +147,10 @@ export const errandOfPickup = (
 export const courierResponse = (courier: StoredCourier | undefined): OrderCourier | undefined =>
   OrderCourier.safeParse(courier).data;
 
-/** The courier as the board shows it, with what the order has changed since it was booked; undefined if none was requested. */
+/**
+ * The courier as the board shows it, with what the order has changed since it was booked; undefined if none was
+ * requested.
+ */
 export const boardCourier = (order: Told & Pick<StoredOrder, "courier">): z.infer<typeof BoardCourier> | undefined =>
   order.courier && BoardCourier.parse({ ...order.courier, outdated: outdatedOf(order) });
 

@@ -2,7 +2,7 @@ import { accountKey, findAccount } from "../accounts/account.ts";
 import type { Actor } from "../accounts/actor.ts";
 import { forgetAddress } from "../accounts/email/forget-address.ts";
 import { isSurelyOurs, originAt } from "../accounts/email/site-origin.ts";
-import { joinGuestOrders } from "../accounts/join-guest-orders.ts";
+import { joinGuest } from "../accounts/join-guest.ts";
 import { requireFresh, requirePassword } from "../accounts/own-password.ts";
 import { endSessions, requireSession, sessionKey } from "../accounts/sessions.ts";
 import type { ErrorShop } from "../contract/api/errors.ts";
@@ -46,7 +46,7 @@ export const erasePerson = async (
   if (account.passwordHash === undefined) requireFresh(actor, now);
   else await requirePassword(account, password, "password", now);
   // Includes what they ordered and reserved as a guest since they signed in.
-  await joinGuestOrders(session);
+  await joinGuest(session);
   const teams = await teamsOf(userId);
   await refuseWhileAwaited(userId, now);
 

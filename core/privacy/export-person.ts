@@ -1,6 +1,6 @@
 import type { Actor } from "../accounts/actor.ts";
 import { listAccounts } from "../accounts/google/list-accounts.ts";
-import { joinGuestOrders } from "../accounts/join-guest-orders.ts";
+import { joinGuest } from "../accounts/join-guest.ts";
 import { findNetworks } from "../accounts/owners-network.ts";
 import { findPasskeys } from "../accounts/passkey/passkey.ts";
 import { listSessions } from "../accounts/session/list-sessions.ts";
@@ -28,7 +28,7 @@ export const exportPerson = async (
   now = new Date(),
 ): Promise<PersonalData> => {
   const session = await requireSession(actor);
-  await joinGuestOrders(session);
+  await joinGuest(session);
   const sessions = await listSessions(actor, now);
   const { userId } = actor;
   const [user, addresses, passkeys, waysToSignIn, memberships, { customers }] = await Promise.all([

@@ -2,7 +2,7 @@ import { tryCommit } from "../../db/table.ts";
 import { invalid } from "../../errors.ts";
 import { accountKey } from "../account.ts";
 import type { Actor } from "../actor.ts";
-import { joinGuestOrders } from "../join-guest-orders.ts";
+import { joinGuest } from "../join-guest.ts";
 import { endSessions, requireSession, sessionKey } from "../sessions.ts";
 import { emailChange, emailProof, findMailedToken, linkExpired, type MailedToken } from "./mailed-token.ts";
 import { moveEmail } from "./move-email.ts";
@@ -23,7 +23,7 @@ export const verifyEmail = async (
   now = new Date(),
 ): Promise<Proved> => {
   const proved = await prove(actor, token, now);
-  await joinGuestOrders({ ...proved, emailVerified: true });
+  await joinGuest({ ...proved, emailVerified: true });
   return proved;
 };
 

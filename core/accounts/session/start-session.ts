@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { joinGuestOrders } from "../join-guest-orders.ts";
+import { joinGuest } from "../join-guest.ts";
 import type { Session } from "../sessions.ts";
 import { signOut } from "./sign-out.ts";
 
@@ -12,5 +12,5 @@ const JOIN_LIMIT = 200;
  */
 export const startSession = async (session: Session, before: Actor | undefined): Promise<void> => {
   if (before) await signOut(before);
-  await joinGuestOrders(session, { limit: JOIN_LIMIT });
+  await joinGuest(session, { limit: JOIN_LIMIT });
 };

@@ -29,8 +29,8 @@ const withoutWords = ({ note: _note, bodyHash: _hash, ...refund }: StoredRefund)
 
 /**
  * Removes the personal data of a finished order: name, phone, email, address, notes, those of refunds too, for whom the
- * invoice was, and the tracking link. What was sold, for how much and when stays for accounting. An order without personal data is not
- * changed.
+ * invoice was, and the tracking link. What was sold, for how much and when stays for accounting. An order without
+ * personal data is not changed.
  * @param key of the order, or of the copy of a deleted order
  * @throws AppError conflict when others keep changing the order
  */
