@@ -67,15 +67,19 @@ export function Outcome({
   });
   const shown = preview.data;
   const lastEdit = shown?.order.edits?.at(-1);
-  const due = shown?.order.payment.due ?? 0;
   const asksForLink = isByLink && Boolean(shown?.isPayableByLink);
-  const isCash = order.payment.provider === "not_applicable";
   const reason = preview.error && messageOf(preview.error);
   // Only a priced change is saved, so that the button's amount is right.
   const isPricing = body !== undefined && !reason && !(preview.isCurrent && lastEdit);
   const send = () => {
     if (!body || reason || isPricing || !lastEdit || edit.isPending) return;
     edit.mutate({ ...body, charged: lastEdit.charged.now, collect: asksForLink ? "link" : "cash" });
+  };
+  const label = () => {
+    if (isPricing) return $t({ id: "staff-edit.pricing" });
+    if (asksForLink) return $t({ id: "staff-edit.sendLink" }, { amount: money(shown?.order.payment.due ?? 0) });
+    if (shown && shown.refund > 0) return $t({ id: "staff-edit.saveAndRefund" }, { amount: money(shown.refund) });
+    return $t({ id: "staff-edit.save" });
   };
   return (
     <section
@@ -94,30 +98,7 @@ export function Outcome({
             <Alert tone="warn" title={$t({ id: "staff-edit.belowMinimum" })} />
           )}
           {shown.warnings.includes("late") && <Late order={shown.order} />}
-          {shown.isPayableByLink && (
-            <Choices legend={$t({ id: "staff-edit.collect" }, { amount: money(due) })}>
-              <RadioRow
-                name="collect"
-                title={$t({ id: "staff-edit.collect.cash" }, { way: shown.order.fulfilmentMethod })}
-                checked={!isByLink}
-                onChange={() => setByLink(false)}
-              />
-              <RadioRow
-                name="collect"
-                title={$t({ id: "staff-edit.collect.link" })}
-                detail={$t({ id: "staff-edit.linkHint" })}
-                checked={isByLink}
-                onChange={() => setByLink(true)}
-              />
-            </Choices>
-          )}
-          <p role="status" className={cx("font-semibold", shown.isPayableByLink && "sr-only")}>
-            {shown.refund > 0
-              ? $t({ id: "staff-edit.refund" }, { amount: money(shown.refund) })
-              : due > 0
-                ? $t({ id: "staff-edit.due" }, { amount: money(due) })
-                : $t({ id: isCash ? "staff-edit.cash" : "staff-edit.even" }, { amount: money(lastEdit.charged.now) })}
-          </p>
+          <Difference preview={shown} charged={lastEdit.charged.now} isByLink={isByLink} onByLink={setByLink} />
         </>
       )}
       <Failure isOnce title={$t({ id: "staff-edit.notDone" })} error={edit.error} messageOf={messageOf} />
@@ -128,18 +109,58 @@ export function Outcome({
         aria-disabled={!lastEdit || Boolean(reason)}
         onClick={send}
       >
-        {isPricing
-          ? $t({ id: "staff-edit.pricing" })
-          : asksForLink
-            ? $t({ id: "staff-edit.sendLink" }, { amount: money(due) })
-            : $t(
-                { id: shown && shown.refund > 0 ? "staff-edit.saveAndRefund" : "staff-edit.save" },
-                { amount: money(shown?.refund ?? 0) },
-              )}
+        {label()}
       </Button>
       {/* A change that is being sent is saved even if the page is left. */}
       <LeaveGuard mayLeave={() => edit.isPending || !isDirty} isDirty={isDirty} />
     </section>
+  );
+}
+
+/** What goes back, or is missing and how it is collected: in cash at the hand-over, or by a link to pay. */
+function Difference({
+  preview: { order, refund, isPayableByLink },
+  charged,
+  isByLink,
+  onByLink,
+}: {
+  preview: edits.EditPreview;
+  charged: number;
+  isByLink: boolean;
+  onByLink: (isByLink: boolean) => void;
+}) {
+  const { $t, locale } = useIntl();
+  const money = (amount: number) => formatAmount(amount, order.currency, locale);
+  const due = order.payment.due ?? 0;
+  const isCash = order.payment.provider === "not_applicable";
+  const sentence = () => {
+    if (refund > 0) return $t({ id: "staff-edit.refund" }, { amount: money(refund) });
+    if (due > 0) return $t({ id: "staff-edit.due" }, { amount: money(due) });
+    return $t({ id: isCash ? "staff-edit.cash" : "staff-edit.even" }, { amount: money(charged) });
+  };
+  return (
+    <>
+      {isPayableByLink && (
+        <Choices legend={$t({ id: "staff-edit.collect" }, { amount: money(due) })}>
+          <RadioRow
+            name="collect"
+            title={$t({ id: "staff-edit.collect.cash" }, { way: order.fulfilmentMethod })}
+            checked={!isByLink}
+            onChange={() => onByLink(false)}
+          />
+          <RadioRow
+            name="collect"
+            title={$t({ id: "staff-edit.collect.link" })}
+            detail={$t({ id: "staff-edit.linkHint" })}
+            checked={isByLink}
+            onChange={() => onByLink(true)}
+          />
+        </Choices>
+      )}
+      <p role="status" className={cx("font-semibold", isPayableByLink && "sr-only")}>
+        {sentence()}
+      </p>
+    </>
   );
 }
 

@@ -60,34 +60,69 @@ export const Part = ({ title, note, children }: { title: string; note?: ReactNod
   );
 };
 
-/** Sales by one dimension as a table and, if that helps, a plot. The numbers link to their orders. */
-export function GroupTable({
-  dimension,
-  groups,
-  currency,
-  behind,
-  plotted,
-}: {
+const columnNames = ["orders", "quantity", "gross", "back", "off"] as const;
+type Column = (typeof columnNames)[number];
+
+/** A dimension of a report, and where its numbers lead. */
+interface Grouping {
   dimension: Dimension;
-  groups: readonly ReportGroup[];
   currency: string;
   behind: Behind;
-  /** The keys of a plot, those without sales too. */
-  plotted?: readonly string[] | undefined;
-}) {
+}
+
+/** One number of a group, with a link if there are orders behind it. */
+function Cell({ group, column, dimension, currency, behind }: Grouping & { group: ReportGroup; column: Column }) {
   const { $t, formatNumber, locale } = useIntl();
+  const name = useGroupNames().nameOf(dimension, group);
+  const number = group[column];
+  if (number === undefined) return null;
+  switch (column) {
+    case "quantity":
+      return formatNumber(number);
+    case "orders":
+      if (number === 0) return formatNumber(0);
+      return (
+        <Traced
+          to={behind("sales", dimension, group.key)}
+          label={$t({ id: "staff-reports.ordersOf" }, { count: number, name })}
+        >
+          {formatNumber(number)}
+        </Traced>
+      );
+    case "gross":
+      return formatAmount(number, currency, locale);
+    case "off":
+      return formatAmount(-number, currency, locale);
+    case "back": {
+      if (number === 0) return "–";
+      const amount = formatAmount(-number, currency, locale);
+      return (
+        <Traced to={behind("back", dimension, group.key)} label={$t({ id: "staff-reports.backOf" }, { amount, name })}>
+          {amount}
+        </Traced>
+      );
+    }
+  }
+}
+
+/** What a group sold: money or, if that is not known, pieces. */
+const soldBy = ({ gross, quantity = 0 }: ReportGroup): number => gross ?? quantity;
+
+/** The groups of a dimension as a table. @param props.shown how many rows the screen shows; paper shows all */
+function Groups({
+  groups,
+  title,
+  shown,
+  hasBars,
+  ...grouping
+}: Grouping & { groups: readonly ReportGroup[]; title: string; shown: number; hasBars: boolean }) {
+  const { $t } = useIntl();
+  const { dimension } = grouping;
   const { nameOf } = useGroupNames();
-  const [isWhole, setWhole] = useState(false);
-  if (!groups.length) return null;
-  const title = $t({ id: `staff-reports.by.${dimension}` });
-  const money = (amount: number) => formatAmount(amount, currency, locale);
-  const most = Math.max(...groups.map(({ gross, quantity = 0 }) => gross ?? quantity), 0);
-  const has = (column: "quantity" | "gross" | "back" | "off") => groups.some((group) => group[column] !== undefined);
-  const columns = (["orders", "quantity", "gross", "back", "off"] as const).filter(
-    (column) => column === "orders" || has(column),
-  );
-  const isCut = !isWhole && !plotted && groups.length > MAX_SHOWN + 2;
-  const table = (
+  const columns = columnNames.filter((column) => groups.some((group) => group[column] !== undefined));
+  const most = Math.max(...groups.map(soldBy), 0);
+  const widthOf = (group: ReportGroup) => `${most > 0 ? Math.max(0, (soldBy(group) / most) * 100) : 0}%`;
+  return (
     <table className="figures w-full text-12 sm:text-14">
       <caption className="sr-only">{title}</caption>
       <thead className="text-12 text-muted">
@@ -103,64 +138,52 @@ export function GroupTable({
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {groups.map((group, place) => {
-          const { key, orders, quantity, gross, back, off } = group;
-          const name = nameOf(dimension, group);
-          const cells = {
-            orders: formatNumber(orders),
-            quantity: quantity === undefined ? undefined : formatNumber(quantity),
-            gross: gross === undefined ? undefined : money(gross),
-            back:
-              back === undefined
-                ? undefined
-                : back === 0
-                  ? "–"
-                  : { to: behind("back", dimension, key), text: money(-back) },
-            off: off === undefined ? undefined : money(-off),
-          };
-          const share = most > 0 ? Math.max(0, ((gross ?? quantity ?? 0) / most) * 100) : 0;
-          return (
-            // Paper can't ask for all.
-            <tr key={key} className={cx(isCut && place >= MAX_SHOWN && "hidden print:table-row")}>
-              {/* What an owner typed stays as it is. */}
-              <th scope="row" className={cx(cell, rowName, !group.titles && "first-letter:uppercase")}>
-                {name}
-                {!plotted && (
-                  <span aria-hidden className="mt-1 block h-1 rounded-full bg-wash">
-                    <span className="block h-1 rounded-full bg-brand-text" style={{ width: `${share}%` }} />
-                  </span>
-                )}
-              </th>
-              {columns.map((column) => {
-                const shown = cells[column];
-                return (
-                  <td key={column} className={cx(cell, "text-end sm:whitespace-nowrap")}>
-                    {column === "orders" && orders > 0 ? (
-                      <Traced
-                        to={behind("sales", dimension, key)}
-                        label={$t({ id: "staff-reports.ordersOf" }, { count: orders, name })}
-                      >
-                        {cells.orders}
-                      </Traced>
-                    ) : typeof shown === "object" ? (
-                      <Traced to={shown.to} label={$t({ id: "staff-reports.backOf" }, { amount: shown.text, name })}>
-                        {shown.text}
-                      </Traced>
-                    ) : (
-                      shown
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          );
-        })}
+        {groups.map((group, place) => (
+          <tr key={group.key} className={cx(place >= shown && "hidden print:table-row")}>
+            {/* What an owner typed stays as it is. */}
+            <th scope="row" className={cx(cell, rowName, !group.titles && "first-letter:uppercase")}>
+              {nameOf(dimension, group)}
+              {hasBars && (
+                <span aria-hidden className="mt-1 block h-1 rounded-full bg-wash">
+                  <span className="block h-1 rounded-full bg-brand-text" style={{ width: widthOf(group) }} />
+                </span>
+              )}
+            </th>
+            {columns.map((column) => (
+              <td key={column} className={cx(cell, "text-end sm:whitespace-nowrap")}>
+                <Cell group={group} column={column} {...grouping} />
+              </td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </table>
   );
+}
+
+/** Sales by one dimension as a table and, if that helps, a plot. The numbers link to their orders. */
+export function GroupTable({
+  groups,
+  plotted,
+  ...grouping
+}: Grouping & {
+  groups: readonly ReportGroup[];
+  /** The keys of a plot, those without sales too. */
+  plotted?: readonly string[] | undefined;
+}) {
+  const { $t, locale } = useIntl();
+  const { dimension, currency } = grouping;
+  const { nameOf } = useGroupNames();
+  const [isWhole, setWhole] = useState(false);
+  if (!groups.length) return null;
+  const title = $t({ id: `staff-reports.by.${dimension}` });
+  const isCut = !isWhole && !plotted && groups.length > MAX_SHOWN + 2;
+  const table = (
+    <Groups groups={groups} title={title} shown={isCut ? MAX_SHOWN : Infinity} hasBars={!plotted} {...grouping} />
+  );
   const bars = (plotted ?? []).map((key) => {
     const { gross = 0 } = groups.find((group) => group.key === key) ?? {};
-    return { label: nameOf(dimension, { key }), value: gross, text: money(gross) };
+    return { label: nameOf(dimension, { key }), value: gross, text: formatAmount(gross, currency, locale) };
   });
   return (
     <Part
