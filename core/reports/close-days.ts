@@ -42,7 +42,8 @@ const spanOf = (days: string): { from: string; to: string } => {
  * Closes a day or a month of a shop's calendar with a document that never changes. Its sums are computed from the
  * orders themselves. Days are closed once, whoever asks and however often.
  * @returns the document, even if the days were closed before
- * @throws AppError invalid_input for days that are not over, or while a payment of an order of them is open
+ * @throws AppError invalid_input for days that are not over or before the shop, or while a payment of an order of them
+ *   is open
  */
 export const closeDays = async (
   { member, days }: { member: Member; days: string },
@@ -62,6 +63,8 @@ export const closeDays = async (
     const latest = new Date(now.getTime() - UNDER_WAY_MS);
     if (span.to >= dayOf(latest, shop.configuration.timezone))
       throw invalid(["days"], "Close days that are over, from 00:05 of the next day on");
+    if (span.to < dayOf(new Date(shop.createdAt), shop.configuration.timezone))
+      throw invalid(["days"], "This is from before your shop was set up; choose a later time");
     const head = headItem && Head.parse(headItem);
     const { firstname, lastname } = user ? StoredUser.parse(user) : { firstname: "", lastname: "" };
     const document: Closing = {

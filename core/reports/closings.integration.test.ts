@@ -266,6 +266,18 @@ test("Two managers who close at once close once, and numbers have no gap", async
   expect(new Set(closings.map(({ days }) => days))).toEqual(new Set(["2026-11-20", "2026-11-21"]));
 });
 
+test("Days from before a shop was made are not closed, by the calendar of its time zone", async () => {
+  // Half past midnight in Warsaw.
+  const { id: organizationId } = await storedShop({ createdAt: "2026-10-31T23:30:00.000Z" });
+  const member = memberOf(organizationId, "manager");
+  for (const days of ["0000-01", "0206-11-21", "2026-10", "2026-10-31"])
+    await expect(closeDays({ member, days }, now)).rejects.toMatchObject({
+      issues: [{ path: ["days"], message: "This is from before your shop was set up; choose a later time" }],
+    });
+  expect(await closeDays({ member, days: "2026-11-01" }, now)).toMatchObject({ number: 1 });
+  expect(await closeDays({ member, days: "2026-11" }, now)).toMatchObject({ number: 2 });
+});
+
 test("Days that are not over, or whose payments are open, are not closed", async () => {
   const { id: organizationId } = await storedShop();
   const member = memberOf(organizationId, "manager");

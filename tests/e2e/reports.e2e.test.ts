@@ -6,6 +6,7 @@ import { paths } from "#core/contract/storefront.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit, query } from "#core/db/table.ts";
 import { uncounted } from "#core/reports/changes.ts";
+import { ageShop } from "../kit/age-shop.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openAs } from "../kit/browser/staff.ts";
 import { smallTargets } from "../kit/browser/targets.ts";
@@ -91,6 +92,7 @@ test("On a phone in German, what a closed month says stands beside its name, not
   const shop = await newShop(origin, { supportedLocales: ["pl", "en", "de"] });
   const { organizationId, owner, organization } = shop;
   await busyMonth(organizationId, "2026-10", 60);
+  await ageShop(organizationId, new Date("2026-10-01"));
   await owner.call(routes.reports.closeDays, { params: { organizationId }, body: { days: "2026-10" } });
   const site = origin.replace("localhost", organization.configuration.hostname);
   const page = await openAs(
@@ -159,6 +161,7 @@ test.each(screens)("A month is closed once, by a document that prints as it is s
   const last = new Date(dateOf(localDay(new Date(), shop.organization.configuration.timezone, 0)));
   last.setUTCDate(0);
   await busyMonth(shop.organizationId, last.toISOString().slice(0, "2026-11".length), 60);
+  await ageShop(shop.organizationId, last);
   const manager = await newMember(shop, "manager");
   const site = origin.replace("localhost", shop.organization.configuration.hostname);
   const page = await openAs(chromium, { ...manager, origin: site }, screen);
@@ -184,6 +187,7 @@ test.each(screens)("A month is closed once, by a document that prints as it is s
 
 test("A day is closed once it is named, and without orders its document shows no table without rows", async () => {
   const [shop, [en]] = [await newShop(origin, { timezone: zoneAtNoon() }), screens];
+  await ageShop(shop.organizationId, new Date("2026-01-01"));
   const page = await openAs(chromium, shop.owner, en);
   await page.goto(`${shop.owner.origin}${paths.staffReports(shop.organizationId)}/closings`);
   const day = page.getByLabel("Which day");
@@ -199,6 +203,7 @@ test("A day is closed once it is named, and without orders its document shows no
 
 test("A double tap that closes a day does not bring its user back from the next page", async () => {
   const [shop, [en]] = [await newShop(origin, { timezone: zoneAtNoon() }), screens];
+  await ageShop(shop.organizationId, new Date("2026-01-01"));
   const page = await openAs(chromium, shop.owner, en);
   let taps = 0;
   await page.route("**/closings", async (route) => {

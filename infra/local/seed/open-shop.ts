@@ -23,6 +23,9 @@ import { addPictures, picturesIn } from "./pictures.ts";
 import type { Shop } from "./shop.ts";
 import { sitePagesInput, storefrontInput } from "./site.ts";
 
+/** A shop of the demo is some weeks old, so that yesterday and last month can be closed on its first day here. */
+const AGE_MS = 60 * 24 * 60 * 60 * 1000;
+
 /** Creates an organization with delivery, payment and a published menu with pictures. Returns its id. */
 export const openShop = async (
   { organization, logo, site, revolutKey, shippingMethods, goesWith, folder }: Shop,
@@ -30,7 +33,10 @@ export const openShop = async (
 ): Promise<OrganizationId> => {
   const input = CreateOrganization.parse(organization);
   // As a platform admin, because only they can name an account at Stripe.
-  const { id: organizationId } = await createOrganization({ creatorId, input, isProved: true, asAdmin: true });
+  const { id: organizationId } = await createOrganization(
+    { creatorId, input, isProved: true, asAdmin: true },
+    new Date(Date.now() - AGE_MS),
+  );
   const member = memberOf(organizationId, "owner", { userId: creatorId, sessionId: newId("session") });
   for (const method of shippingMethods)
     await createShippingMethod({ member, input: CreateShippingMethod.parse(method) });

@@ -63,6 +63,7 @@ export const staffSentences: Record<string, MessageId> = {
   "A pickup has no delivery that could be free": "staff-promotions.wrong.pickupFree",
   "Maximum character limit is 40": "staff-promotions.wrong.limit40",
   "Close days that are over, from 00:05 of the next day on": "staff-reports.notOver",
+  "This is from before your shop was set up; choose a later time": "staff-reports.beforeShop",
   "A payment from this time is still open; try again in a few minutes": "staff-reports.paymentOpen",
   "A report has at most 366 days. Choose fewer.": "staff-reports.daysMany",
   ...editSentences,
