@@ -31,9 +31,11 @@ const shop = async () => {
     lowestPriceBeforeDiscount: null,
     priceHistory: [{ price: Minor.parse(2000), since: day(0).toISOString() }],
   });
+  const other = aProduct({ organizationId });
   const key = keys.product(organizationId, product.id);
   await commit(
     { put: { ...key, ...product } },
+    { put: { ...keys.product(organizationId, other.id), ...other } },
     { put: { ...keys.category(organizationId, category), id: category, organizationId } },
   );
   const input = (facts: Facts) =>
@@ -47,7 +49,7 @@ const shop = async () => {
     await updateProduct({ member, id: product.id, patch: { discountedBasePrice: price }, version: undefined }, day(on));
     return StoredProduct.parse(await find(key, { consistent: true })).lowestPriceBeforeDiscount;
   };
-  return { product, category, promote, change, remove, saleOn };
+  return { product, other, category, promote, change, remove, saleOn };
 };
 
 test("What a promotion took off for everybody is a price of the thirty days before a sale, while it runs and after it was deleted", async () => {
@@ -118,7 +120,7 @@ test("Hours and the fulfilment do not matter, but a code, a minimum, other dishe
   expect(await lowest(({ product }) => ({ productIds: [product.id], reward: amount }))).toBe(1700);
   expect(await lowest((made) => ({ reward: dish(made) }))).toBe(400);
   expect(await lowest((made) => ({ reward: dish(made), categoryIds: [made.category] }))).toBe(2000);
-  expect(await lowest({ productIds: [newId("product")] })).toBe(2000);
+  expect(await lowest(({ other }) => ({ productIds: [other.id] }))).toBe(2000);
   expect(await lowest({ code: "FIFTH" })).toBe(2000);
   expect(await lowest({ minimum: 30 })).toBe(2000);
   expect(await lowest({ firstOrder: true })).toBe(2000);

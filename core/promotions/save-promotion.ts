@@ -9,12 +9,13 @@ import {
   type Promotion,
   type PromotionInput,
 } from "../contract/promotions/promotion-input.ts";
-import type { OrganizationId, PromotionId } from "../contract/values/ids.ts";
+import type { OrganizationId, ProductId, PromotionId } from "../contract/values/ids.ts";
 import { dayOf } from "../day.ts";
 import { keys } from "../db/keys.ts";
 import { ttlAt } from "../db/schema.ts";
+import { findMany } from "../db/table.ts";
 import { commitOrThrow, type GuardedWrite, orConflict, retryOnConflict } from "../db/transaction.ts";
-import { AppError, invalid } from "../errors.ts";
+import { AppError, invalid, type SaidIssue } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
 import { findOrganization, organizationChange, type StoredOrganization } from "../organizations/organization.ts";
 import {
@@ -30,7 +31,8 @@ const ATTEMPTS = 3;
 
 /**
  * Adds a promotion, and the counter for its limits.
- * @throws AppError invalid_input, also for a code that another promotion has, conflict
+ * @throws AppError invalid_input, also for a code that another promotion has or a dish or category that does not exist,
+ *   conflict
  */
 export const createPromotion = (
   { member: { organizationId }, input }: { member: Member; input: PromotionInput },
@@ -40,6 +42,7 @@ export const createPromotion = (
     const { organization, all } = await read(organizationId);
     if (all.length >= MAX_PROMOTIONS) throw invalid(["name"], "Keep at most 100 promotions");
     checkAmounts(input, organization);
+    await checkNamed(organizationId, input);
     const id = newIdAt("promotion", now);
     const promotion: StoredPromotion = { ...input, id, organizationId, createdAt: now.toISOString(), version: 1 };
     const counted = { promotion, used: 0 };
@@ -53,9 +56,9 @@ export const createPromotion = (
   });
 
 /**
- * Replaces a promotion. A new limit only counts orders from now on.
- * @throws AppError not_found, invalid_input, also for a code that another promotion has, conflict when somebody else
- *   has changed it
+ * Replaces a promotion. A new limit only counts orders from now on. A dish or category that it already names is accepted
+ * even if it was deleted since.
+ * @throws AppError not_found, invalid_input, as for a new one, conflict when somebody else has changed it
  */
 export const replacePromotion = (
   { member: { organizationId }, id, input, version }: Edit & { id: PromotionId; input: PromotionInput },
@@ -66,6 +69,7 @@ export const replacePromotion = (
     const before = withId(all, id);
     checkVersion(before.promotion, version);
     checkAmounts(input, organization);
+    await checkNamed(organizationId, input, before.promotion);
     const isChanged = !isDeepStrictEqual(
       { ...before.promotion, ...input, name: "" },
       { ...before.promotion, name: "" },
@@ -138,6 +142,35 @@ const checkAmounts = ({ reward, minimum }: PromotionInput, { configuration }: St
   if (reward.kind === "amount") checkAmount(reward.amount, ["reward", "amount"], currency);
   if (reward.kind === "dish") checkAmount(reward.price, ["reward", "price"], currency);
   checkAmount(minimum, ["minimum"], currency);
+};
+
+type Named = Pick<PromotionInput, "reward" | "productIds" | "categoryIds">;
+
+const rewarded = ({ reward }: Named) => (reward.kind === "dish" ? reward.productIds : []);
+
+/** @throws AppError invalid_input for dishes and categories that do not exist, unless the promotion named them before */
+const checkNamed = async (organizationId: OrganizationId, input: Named, before?: Named): Promise<void> => {
+  const had = new Set<string>(before && [...before.productIds, ...before.categoryIds, ...rewarded(before)]);
+  const dish = (id: ProductId, path: SaidIssue["path"]) => ({
+    id,
+    key: keys.product(organizationId, id),
+    issue: { path, message: "No such dish" } satisfies SaidIssue,
+  });
+  const named = [
+    ...input.productIds.map((id, place) => dish(id, ["productIds", place])),
+    ...input.categoryIds.map((id, place) => ({
+      id,
+      key: keys.category(organizationId, id),
+      issue: { path: ["categoryIds", place], message: "No such category" } satisfies SaidIssue,
+    })),
+    ...rewarded(input).map((id, place) => dish(id, ["reward", "productIds", place])),
+  ].filter(({ id }) => !had.has(id));
+  const found = await findMany(
+    named.map(({ key }) => key),
+    { consistent: true },
+  );
+  const issues = named.flatMap(({ issue }, place) => (found[place] ? [] : [issue]));
+  if (issues.length) throw new AppError("invalid_input", { issues });
 };
 
 /** The writes that release the code of a promotion and claim another. */

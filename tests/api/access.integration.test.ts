@@ -240,6 +240,8 @@ test("Ids of another organization in a body are refused or passed over, and chan
   const items = [{ productId: ids.products, quantity: 1 }];
   const dish = { ...examples.catalogue.createProduct, slug: "borrowed", images: [], categories: [] };
   const { group } = examples.catalogue.createOptionSet;
+  const promotion = examples.promotions.createPromotion;
+  const free = { kind: "dish", productIds: [ids.products], price: 0 };
   const { catalogue, orders, organizations, printers, promotions, cart, files } = routes;
   const named: [row: Route, body: object, answer: string][] = [
     [catalogue.createProduct, { ...dish, categories: [ids["product-categories"]] }, "400 categories.0"],
@@ -256,7 +258,9 @@ test("Ids of another organization in a body are refused or passed over, and chan
     [orders.editOrder, { edition: 0, items, charged: 24.9 }, "400 items.0"],
     [printers.printTicket, { order: { id: ids.orders, paper: "receipt" } }, "400 order.id"],
     [organizations.replaceSitePages, { favourites: [ids.products] }, "200 "],
-    [promotions.createPromotion, { ...examples.promotions.createPromotion, productIds: [ids.products] }, "201 "],
+    [promotions.createPromotion, { ...promotion, productIds: [ids.products] }, "400 productIds.0"],
+    [promotions.createPromotion, { ...promotion, reward: free }, "400 reward.productIds.0"],
+    [promotions.createPromotion, { ...promotion, categoryIds: [ids["product-categories"]] }, "400 categoryIds.0"],
     [organizations.startWork, { userId: ids.members, pin: "4711" }, "400 pin"],
     [files.createFile, { ...examples.files.createFile, organizationId: keyed.organizationId }, "404 "],
   ];

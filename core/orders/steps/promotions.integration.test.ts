@@ -94,6 +94,34 @@ test("A promotion that applies by itself, and a code however it is typed, take t
   expect(JSON.stringify(placed)).not.toContain("isOfAll");
 });
 
+test("A promotion names dishes and categories that exist, and keeps those that were deleted since", async () => {
+  const { organizationId, member, product, promote } = await counter();
+  const elsewhere = (await counter()).product.id;
+  const [dish, category] = [newId("product"), newId("category")];
+  const free = (...productIds: string[]) => ({ reward: { kind: "dish", productIds, price: 0 } });
+  const issuesOf = (facts: Input) =>
+    promote(facts).then(
+      () => [],
+      (error) => error.issues,
+    );
+  const noDish = (...path: (string | number)[]) => ({ path, message: "No such dish" });
+  expect(await issuesOf({ productIds: [product.id, dish], categoryIds: [category] })).toEqual([
+    noDish("productIds", 1),
+    { path: ["categoryIds", 0], message: "No such category" },
+  ]);
+  expect(await issuesOf(free(elsewhere))).toEqual([noDish("reward", "productIds", 0)]);
+
+  const { id, version } = await promote({ productIds: [product.id], ...free(product.id) });
+  await commit({ remove: keys.product(organizationId, product.id) });
+  const replace = (facts: Input, version: number) =>
+    replacePromotion({ member, id, version, input: PromotionInput.parse({ name: "Renamed", ...facts }) });
+  const kept = { productIds: [product.id], ...free(product.id) };
+  expect(await replace(kept, version)).toMatchObject({ name: "Renamed", ...kept, version: 2 });
+  await expect(replace({ ...kept, productIds: [product.id, dish] }, 2)).rejects.toMatchObject({
+    issues: [noDish("productIds", 1)],
+  });
+});
+
 test("An order at another total than its shopper agreed to is refused, and nothing is written", async () => {
   const { promote, cart, order, member, used } = await counter();
   const promotion = await promote({ limit: 5 });

@@ -94,7 +94,6 @@ export function PromotionFields({ menu }: { menu: WholeMenu }) {
   );
 }
 
-/** Says that all dishes of a promotion were deleted. It then applies to nothing, rather than to everything. */
 function DateField({ name, label }: { name: "from" | "until"; label: string }) {
   const field = useEditorFields<PromotionValues>();
   const inWords = useDayHint();
@@ -109,6 +108,7 @@ function DateField({ name, label }: { name: "from" | "until"; label: string }) {
   );
 }
 
+/** Says that all dishes of a promotion were deleted. It then applies to nothing, rather than to everything. */
 function AllGone({ menu }: { menu: WholeMenu }) {
   const { $t } = useIntl();
   const products = useEditorField("productIds");
