@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
+import type { OrganizationId } from "#core/contract/values/ids.ts";
 import { keys } from "#core/db/keys.ts";
 import { find } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
@@ -15,6 +16,17 @@ const { disconnectPaypal, listPaymentMethods, checkPaymentAccounts } = routes.pa
 
 const newPaypalShop = () => newCardShop(origin, "paypal");
 const ordered = () => newCardOrder(origin, "paypal");
+
+/** Calls PayPal as a shop does that has the keys of its app. */
+const askPaypal = async (organizationId: OrganizationId, clientId: string, path: string, body?: object) => {
+  const base = process.env.PAYPAL_API_BASE;
+  const app = (await findPaypalAccounts(organizationId)).find((known) => known.clientId === clientId);
+  const authorization = `Basic ${Buffer.from(`${clientId}:${app?.clientSecret}`).toString("base64")}`;
+  const signedIn = await fetch(`${base}/v1/oauth2/token`, { method: "POST", headers: { authorization } });
+  const { access_token } = (await signedIn.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${access_token}`, "content-type": "application/json" };
+  return fetch(`${base}${path}`, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
+};
 
 test("An owner connects and disconnects the shop's app, and no call returns its keys", async () => {
   const { shop, params, account } = await newPaypalShop();
@@ -83,18 +95,8 @@ test("An ended draft captures nothing, even if its page is approved later", asyn
   await settle({ organizationId: shop.organizationId, orderId: order.id }, late);
   await payOnPage(redirectUrl, { outcome: "pay" });
   expect(await read()).toMatchObject({ status: "cancelled", refunds: [] });
-  const [app] = await findPaypalAccounts(shop.organizationId);
-  const base = process.env.PAYPAL_API_BASE;
-  const basic = Buffer.from(`${account}:${app?.clientSecret}`).toString("base64");
-  const signedIn = await fetch(`${base}/v1/oauth2/token`, {
-    method: "POST",
-    headers: { authorization: `Basic ${basic}` },
-  });
-  const { access_token } = (await signedIn.json()) as { access_token: string };
   const id = new URL(redirectUrl).pathname.split("/").at(-1);
-  const found = await fetch(`${base}/v2/checkout/orders/${id}`, {
-    headers: { authorization: `Bearer ${access_token}` },
-  });
+  const found = await askPaypal(shop.organizationId, account, `/v2/checkout/orders/${id}`);
   expect(await found.json()).toMatchObject({ status: "APPROVED" });
 });
 
@@ -127,6 +129,16 @@ test("A payment is refunded at its own app, and the refund may be pending or fai
   await other.cancel();
   await other.refunds({ become: "failed" });
   await expect.poll(async () => (await other.read()).refunds?.map(({ status }) => status)).toEqual(["failed"]);
+
+  // The shop refunds it on PayPal's own pages, whose refunds have the reference of the payment.
+  const { organizationId } = other.params;
+  const stored = await find(keys.order(organizationId, other.order.id));
+  await other.refunds({ are: "succeeded" });
+  await askPaypal(organizationId, other.account, `/v2/payments/captures/${stored?.charge}/refund`, {
+    amount: { currency_code: "PLN", value: "49.80" },
+    custom_id: `${organizationId}.${other.order.id}`,
+  });
+  await expect.poll(async () => (await other.read()).payment.status).toBe("refunded");
 });
 
 test("An event counts only if PayPal confirms that it was sent to the shop's own webhook", async () => {
