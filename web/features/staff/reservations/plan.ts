@@ -1,4 +1,5 @@
 import type { Table } from "#core/contract/organizations/table-input.ts";
+import { beginningOfHour } from "#core/contract/reservations/covered-hours.ts";
 import type { Reservation } from "#core/contract/reservations/reservations.ts";
 import { heldTimes } from "#core/contract/reservations/stay.ts";
 import { minutesOver } from "./day.ts";
@@ -25,7 +26,7 @@ export interface TableStays {
 }
 
 export interface Plan {
-  /** Whole hours. */
+  /** Whole hours of the shop's clock. */
   from: number;
   to: number;
   rows: TableStays[];
@@ -40,8 +41,7 @@ export interface Plan {
 export const planOf = (
   reservations: readonly Reservation[],
   tables: readonly Table[],
-  openAt: readonly string[],
-  now: number,
+  { openAt, now, timeZone }: { openAt: readonly string[]; now: number; timeZone: string },
 ): Plan | undefined => {
   const stays = reservations.flatMap((reservation) => {
     const held = heldTimes(reservation);
@@ -59,9 +59,10 @@ export const planOf = (
     return inLanes(table, stays.filter(isHere));
   };
   const last = Math.max(...open.map((time) => time + HOUR), ...stays.map(({ to }) => to));
+  const from = beginningOfHour(Math.min(...edges), timeZone);
   return {
-    from: Math.floor(Math.min(...edges) / HOUR) * HOUR,
-    to: Math.ceil(last / HOUR) * HOUR,
+    from,
+    to: from + Math.ceil((last - from) / HOUR) * HOUR,
     rows: [undefined, ...tables].map(rowOf),
   };
 };

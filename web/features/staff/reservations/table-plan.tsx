@@ -51,7 +51,7 @@ export function TablePlan({ reservations, openAt, visits, onOpen, onMove }: Prop
   const moves = useMoveReservations();
   const rows = useRef<HTMLDivElement>(null);
   const now = serverNow();
-  const plan = planOf(reservations, tables, openAt, now);
+  const plan = planOf(reservations, tables, { openAt, now, timeZone: reader.timeZone });
   if (!plan) return <EmptyState>{$t({ id: "staff.noReservations" })}</EmptyState>;
   const { from, to } = plan;
   const hours = Array.from({ length: (to - from) / HOUR }, (_, n) => from + n * HOUR);
