@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -55,4 +56,21 @@ test("A path that is not a directory is named, with what to do", () => {
   expect(() => openDataDir(join(directory, "file", "below"))).toThrow(
     /can't be written: .*set DATA_DIR to another directory/,
   );
+});
+
+test("A directory that the system makes for nobody is named, and the start does not hang", () => {
+  const opening = `import { openDataDir } from "#infra/local/data-dir.ts"; openDataDir("/proc/dabba");`;
+  const { stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", opening], {
+    encoding: "utf8",
+    timeout: 10_000,
+    killSignal: "SIGKILL",
+  });
+  expect(stderr).toMatch(/\/proc\/dabba can't be written: .*set DATA_DIR to another directory/);
+});
+
+test("A disk that is almost full is named before a run begins on it", () => {
+  expect(() => openDataDir(directory, () => 49)).toThrow(
+    `The disk of ${directory} has 49 MB left, and a run needs 50 MB`,
+  );
+  openDataDir(directory, () => 50).release();
 });

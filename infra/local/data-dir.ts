@@ -1,6 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import * as z from "zod/mini";
 import { SetupError } from "../setup-error.ts";
@@ -10,10 +20,33 @@ export interface DataDir {
   release: () => void;
 }
 
+const isDirectory = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** Node's own recursive `mkdirSync` never ends below `/proc`, which says that the parent is missing while it is there. */
+const makeDirectory = (path: string): void => {
+  if (isDirectory(path)) return;
+  makeDirectory(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isDirectory(path)) throw error;
+  }
+};
+
+/** Five times what a run with the demo writes. Without room, each part would fail in words of its own. */
+const ROOM_MB = 50;
+
+/** A file system without a limit says that it has no blocks. */
+const megabytesLeft = (directory: string): number => {
+  const { blocks, bavail, bsize } = statfsSync(directory);
+  return blocks ? Math.floor((bavail * bsize) / 1024 ** 2) : Infinity;
+};
+
 /** @throws SetupError when nothing can be written there */
 const openLock = (directory: string): DatabaseSync => {
   try {
-    mkdirSync(directory, { recursive: true });
+    makeDirectory(directory);
     accessSync(directory, constants.W_OK);
     return new DatabaseSync(join(directory, "lock"));
   } catch (error) {
@@ -26,10 +59,18 @@ const openLock = (directory: string): DatabaseSync => {
 /**
  * Opens the directory that keeps everything of a run, for this process alone. An SQLite lock marks it as taken, because
  * the kernel releases the lock of a process that was killed.
+ * @param roomIn tells how many MB the disk of a directory has left
  * @throws SetupError when another process has it, or nothing can be written there
  */
-export const openDataDir = (directory: string): DataDir => {
+export const openDataDir = (directory: string, roomIn = megabytesLeft): DataDir => {
   const lock = openLock(directory);
+  const left = roomIn(directory);
+  if (left < ROOM_MB) {
+    lock.close();
+    throw new SetupError(
+      `The disk of ${directory} has ${left} MB left, and a run needs ${ROOM_MB} MB: make room, or set DATA_DIR to another directory`,
+    );
+  }
   try {
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
   } catch {
