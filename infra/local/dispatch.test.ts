@@ -30,6 +30,17 @@ test("A path goes to the listener with the longest matching prefix, and not to o
   ]);
 });
 
+test("An address of more bytes than CloudFront takes is refused", async () => {
+  const { port } = await serve(dispatch({ "": saying("site") }));
+  const statusOf = async (bytes: number) => {
+    const origin = `http://127.0.0.1:${port}`;
+    // CloudFront's visitors come by https, which is a byte longer.
+    const address = `${origin}/menu?q=`.padEnd(bytes - 1, "a");
+    return (await fetch(address)).status;
+  };
+  expect([await statusOf(8192), await statusOf(8193)]).toEqual([200, 414]);
+});
+
 test("A listener that fails answers 500 and is logged", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const { port } = await serve(dispatch({ "": () => Promise.reject(new Error("secret")) }));

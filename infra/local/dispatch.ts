@@ -8,12 +8,22 @@ const notFound: Listener = (_request, response) => response.writeHead(404).end("
 const isBelow = (prefix: string, url: string) => url.startsWith(prefix) && /^([/?]|$)/.test(url.slice(prefix.length));
 
 /**
+ * Most bytes of an address with its host, which CloudFront takes. Nobody should get used to longer ones here:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
+ */
+const ADDRESS_BYTES = 8192;
+
+const isTooLong = ({ url = "", headers: { host = "" } }: IncomingMessage) =>
+  Buffer.byteLength(`https://${host}${url}`) > ADDRESS_BYTES;
+
+/**
  * Passes each request to the listener with the longest matching path. If the listener fails before it answers, the
- * answer is 500.
+ * answer is 500. An address that CloudFront would refuse is answered with 414.
  */
 export const dispatch = (listeners: Readonly<Record<string, Listener>>): Listener => {
   const longestFirst = Object.entries(listeners).sort(([a], [b]) => b.length - a.length);
   return async (request, response) => {
+    if (isTooLong(request)) return response.writeHead(414, { "content-type": "text/plain" }).end("URI too long");
     const url = request.url ?? "/";
     const [, listener = notFound] = longestFirst.find(([prefix]) => isBelow(prefix, url)) ?? [];
     try {
