@@ -29,7 +29,9 @@ export const invocationServer =
     const job = name.startsWith(prefix) ? name.slice(prefix.length) : "";
     if (request.method !== "POST" || request.headers["x-amz-invocation-type"] !== "Event")
       return answer(400, "InvalidParameterValueException");
-    const event = JSON.parse(String((await readBody(request, EVENT_BYTES)) ?? "null"));
+    const body = await readBody(request, EVENT_BYTES);
+    if (!body) return answer(413, "RequestTooLargeException");
+    const event = JSON.parse(String(body) || "null");
     const running = run(job, event);
     if (!running) return answer(404, "ResourceNotFoundException");
     running.catch((error) => {
