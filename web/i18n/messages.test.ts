@@ -55,6 +55,18 @@ test("Ids begin with the name of their file", () => {
   for (const file of files) for (const id of Object.keys(read("en", file))) expect(id).toMatch(prefix(file));
 });
 
+test("A German sentence for shoppers says Uhr where it names a time, but for large figures and text messages", () => {
+  const shoppers = files
+    .filter((file) => !/staff|ticket/.test(file))
+    .flatMap((file) => Object.entries(read("de", file)));
+  const short = /^tracking\.(promised\.|expectedBy|chosenFor)|\.sms$/;
+  const without = shoppers.filter(
+    ([id, text]) =>
+      /\b(um|bis|ab|gegen|für|stand:) \{(time|until|eta)\}/i.test(text) && !/Uhr/.test(text) && !short.test(id),
+  );
+  expect(without).toEqual([]);
+});
+
 test("Every language takes the same arguments and tags", () => {
   const english = texts("en");
   for (const locale of locales)
