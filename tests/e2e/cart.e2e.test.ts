@@ -97,3 +97,18 @@ test("A line of the cart can be changed and carries a note, and an order for a c
   }
   await page.context().close();
 });
+
+test("The hundredth of a dish does not fit in the cart, and both the menu and the cart say so", async () => {
+  const page = await openShop(chromium, origin, { viewport: { width: 1280, height: 800 }, locale: "en-GB" });
+  await addDish(page, "Ghee podi mini idli");
+  await page.evaluate(() => {
+    const key = `${location.hostname}-cart`;
+    localStorage.setItem(key, (localStorage.getItem(key) ?? "").replace('"quantity":1', '"quantity":99'));
+  });
+  await page.reload();
+  const words = "The cart holds 99 of one dish at most.";
+  await page.getByRole("complementary", { name: "Your order" }).getByText(words).waitFor();
+  await page.getByRole("button", { name: "Add: Ghee podi mini idli, 99 in the cart" }).first().click();
+  await page.getByRole("region", { name: "Notifications" }).getByText(words).waitFor();
+  expect(await quantities(page)).toEqual([99]);
+});

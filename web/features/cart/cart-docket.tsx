@@ -125,7 +125,7 @@ export function CartDocket({
       ) : (
         <>
           <DocketRule />
-          {retryPricing && <ErrorState title={<FormattedMessage id="cart.pricingFailed" />} onRetry={retryPricing} />}
+          {retryPricing && <ErrorState title={<FormattedMessage id="menu.failed" />} onRetry={retryPricing} />}
           {children}
         </>
       )}

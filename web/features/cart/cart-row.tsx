@@ -50,6 +50,7 @@ export function EditableRow({
           {$t({ id: "cart.change" })}
         </Button>
       </div>
+      {row.line.quantity >= MAX_QUANTITY && <p className="text-14 text-muted">{$t({ id: "cart.most" })}</p>}
     </li>
   );
 }

@@ -34,12 +34,11 @@ export const cartLines = (): Lines => cart.get().lines;
 
 const setLines = (lines: Lines) => cart.set({ ...cart.get(), lines });
 
-/** Adds a line, or adds its quantity to the identical line. Returns false when the cart is full. */
-export const addToCart = (line: CartItem): boolean => {
-  const { lines } = cart.get();
-  const next = withLine(lines, line);
-  setLines(next);
-  return next !== lines;
+/** Adds a line, or adds its quantity to the identical line. Returns how many items fitted in. */
+export const addToCart = (line: CartItem): number => {
+  const before = cartLines();
+  setLines(withLine(before, line));
+  return countOf(cartLines()) - countOf(before);
 };
 
 /** 0 or less removes the line. */

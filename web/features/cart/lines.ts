@@ -10,7 +10,8 @@ export const lineKey = ({ productId, modifierGroups, note }: CartItem): string =
   return [productId, ...groups.sort(), ...(note ? [`"${note}"`] : [])].join(" ");
 };
 
-const isSame = (line: CartItem) => {
+/** Whether another line has the same dish, picks and note. */
+export const isSame = (line: CartItem) => {
   const key = lineKey(line);
   return (other: CartItem) => lineKey(other) === key;
 };

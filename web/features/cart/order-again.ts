@@ -8,8 +8,7 @@ import { paths } from "#core/contract/storefront.ts";
 import { call } from "../../api/client.ts";
 import { useNavigateFromHere } from "../../ui/navigate-from-here.ts";
 import { useOrganization } from "../organization/organization.tsx";
-import { addToCart, cartLines, sayDropped } from "./cart.ts";
-import { countOf } from "./lines.ts";
+import { addToCart, sayDropped } from "./cart.ts";
 
 /**
  * Adds the dishes of an order that are still sold to the cart, and goes to the menu, which says what has changed since:
@@ -32,10 +31,7 @@ export function useOrderAgain() {
       const titleOf = (index: number) => inLocale(items[index]?.translations ?? [], locale)?.title ?? "";
       const unfit = priced.lines.flatMap(({ index }) => {
         const line = lines[index];
-        const before = countOf(cartLines());
-        if (line) addToCart(line);
-        const fits = countOf(cartLines()) - before === line?.quantity;
-        return fits ? [] : [{ title: titleOf(index), because: "full" as const }];
+        return line && addToCart(line) === line.quantity ? [] : [{ title: titleOf(index), because: "full" as const }];
       });
       const missed = (priced.unsold ?? []).map(({ index, because }) => ({ title: titleOf(index), because }));
       const repriced = priced.lines.flatMap(({ index, unitPrice }) =>

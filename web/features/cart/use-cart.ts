@@ -8,7 +8,7 @@ import { fulfilmentsOf } from "../organization/fulfilments.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { useTable } from "../table/table.ts";
 import { addToCart, cartLines, useStoredCart, useStoredFulfilment } from "./cart.ts";
-import { countOf } from "./lines.ts";
+import { countOf, isSame } from "./lines.ts";
 import { type Destination, type Pricing, pricingQuery } from "./pricing.ts";
 import { rowsOf } from "./rows.ts";
 import { deliveryQuery } from "./terms.ts";
@@ -59,11 +59,13 @@ export function useCart(to: Destination = {}) {
   };
 }
 
-/** Adds a line and announces it, or says that the cart is full. */
+/** Adds a line and announces it, or says why it does not fit in. Returns how many items did. */
 export function useAddToCart() {
   const { $t } = useIntl();
-  return (line: CartItem, dish: string) => {
-    if (addToCart(line)) announce($t({ id: "cart.added" }, { dish, count: countOf(cartLines()) }));
-    else toast($t({ id: "cart.full" }));
+  return (line: CartItem, dish: string): number => {
+    const added = addToCart(line);
+    if (added === line.quantity) announce($t({ id: "cart.added" }, { dish, count: countOf(cartLines()) }));
+    else toast($t({ id: cartLines().some(isSame(line)) ? "cart.most" : "cart.full" }));
+    return added;
   };
 }

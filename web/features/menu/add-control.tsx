@@ -72,8 +72,7 @@ export function AddControl({ dish }: { dish: LocalizedProduct }) {
         className={cx(isFilled && "text-on-brand")}
         onClick={opening(() => {
           if (hasOptions) return open(dish.slug);
-          add(line, dish.title);
-          flyToCart(plus.current);
+          if (add(line, dish.title) > 0) flyToCart(plus.current);
         })}
       >
         {isFilled ? <span className="figures font-semibold">{count}</span> : <Plus size={20} aria-hidden />}

@@ -47,7 +47,7 @@ export function OrderTerms({ className }: { className?: string | false }) {
 function Delivery() {
   const { $t } = useIntl();
   const { address, terms, isTooFar } = useDeliveryTerms();
-  if (isTooFar) return <Truncated>{$t({ id: "menu.tooFar" })}</Truncated>;
+  if (isTooFar) return <Truncated>{$t({ id: "error.too_far" })}</Truncated>;
   return (
     <>
       <Truncated>

@@ -95,7 +95,7 @@ export default function TermsSheet({ isOpen, onClose }: { isOpen: boolean; onClo
                 error={checking.isError ? $t({ id: errorMessage(checking.error) }) : undefined}
               />
               <div role="status">
-                {isKnown && isTooFar && <Alert tone="warn" title={$t({ id: "menu.tooFar" })} />}
+                {isKnown && isTooFar && <Alert tone="warn" title={$t({ id: "error.too_far" })} />}
                 {isKnown && !isTooFar && terms && !terms.varies && (
                   <p className="font-semibold text-ok">
                     <FormattedMessage id="menu.weDeliver" />

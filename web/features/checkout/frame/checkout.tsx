@@ -60,7 +60,7 @@ export function Checkout({ step, user }: { step: CheckoutStep; user: User }) {
       query={{ data: count === 0 ? {} : priced, isPending, isFetching: isPending, refetch: () => retryPricing?.() }}
       skeleton={<CheckoutSkeleton step={step} />}
       failed={(retry) => (
-        <FailedStep step={step} failure={{ title: <FormattedMessage id="cart.pricingFailed" /> }} onRetry={retry} />
+        <FailedStep step={step} failure={{ title: <FormattedMessage id="menu.failed" /> }} onRetry={retry} />
       )}
     >
       {() => (
