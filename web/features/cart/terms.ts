@@ -50,11 +50,10 @@ export const termsAt = ({ methods }: Pick<DeliveryQuote, "methods">): DeliveryTe
   return { eta, translations, fee: price, minimum: minimumOrderAmount, freeFrom, varies: false, zones: [zone] };
 };
 
-/** What delivery of a subtotal costs, in major units: the lowest fee, `isFrom` where an address may cost more. */
-export const feeOf = ({ zones }: Pick<DeliveryTerms, "zones">, subtotal: number): { fee: number; isFrom: boolean } => {
+/** What delivery of a subtotal costs, in major units: the lowest and the highest fee of the zones. */
+export const feeOf = ({ zones }: Pick<DeliveryTerms, "zones">, subtotal: number): { fee: number; most: number } => {
   const fees = zones.map(({ price, freeFrom }) => (freeFrom !== null && subtotal >= freeFrom ? 0 : price));
-  const fee = Math.min(...fees);
-  return { fee, isFrom: Math.max(...fees) > fee };
+  return { fee: Math.min(...fees), most: Math.max(...fees) };
 };
 
 /** What a subtotal lacks to the minimum order, in major units; 0 when the minimum is reached. */

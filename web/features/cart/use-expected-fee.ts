@@ -8,13 +8,13 @@ type Expected = Pick<PricedCart, "subtotal" | "promotions">;
 
 /**
  * What a delivery costs before its shipping method is chosen, in major units: at the shopper's address where it is
- * known, else the lowest fee, `isFrom`. Undefined for pickup and until the shop's terms are known.
+ * known, else between the lowest and the highest fee. Undefined for pickup and until the shop's terms are known.
  */
-export function useExpectedFee({ subtotal, promotions }: Expected): { fee: number; isFrom: boolean } | undefined {
+export function useExpectedFee({ subtotal, promotions }: Expected): ReturnType<typeof feeOf> | undefined {
   const { fulfilment } = useFulfilment();
   const { terms } = useDeliveryTerms();
   if (fulfilment === "pickup" || !terms) return undefined;
-  if (promotions?.some(({ freesDelivery }) => freesDelivery)) return { fee: 0, isFrom: false };
+  if (promotions?.some(({ freesDelivery }) => freesDelivery)) return { fee: 0, most: 0 };
   return feeOf(terms, subtotal);
 }
 
@@ -25,6 +25,6 @@ export function useShownTotal({
   currency,
   ...expected
 }: Expected & Pick<PricedCart, "shipping" | "total" | "currency">): { total: number; isFrom: boolean } {
-  const { fee, isFrom } = useExpectedFee(expected) ?? { fee: 0, isFrom: false };
-  return shipping === null ? { total: rounded(total + fee, currency), isFrom } : { total, isFrom: false };
+  const { fee, most } = useExpectedFee(expected) ?? { fee: 0, most: 0 };
+  return shipping === null ? { total: rounded(total + fee, currency), isFrom: most > fee } : { total, isFrom: false };
 }
