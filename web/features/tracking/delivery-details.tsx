@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import type { Order } from "#core/contract/orders/order.ts";
 import { AddressLines, ContactLines } from "../details/address-lines.tsx";
-import { PhoneNumber } from "../details/phone-number.tsx";
 import { ContactDetails } from "../organization/contact-details.tsx";
 import { useOrganization } from "../organization/organization.tsx";
 
 /** Where the order is delivered or collected, and whom to call about it. */
 export function DeliveryDetails({ order: { shippingAddress, contact, fulfilmentMethod, table } }: { order: Order }) {
   const { $t } = useIntl();
-  const { address, phone } = useOrganization();
+  const { address } = useOrganization();
   return (
     <div className="grid content-start gap-6 sm:grid-cols-2">
       {shippingAddress && (
@@ -36,9 +35,7 @@ export function DeliveryDetails({ order: { shippingAddress, contact, fulfilmentM
         </Part>
       )}
       <Part title={$t({ id: "tracking.questions" })}>
-        <ContactDetails>
-          <PhoneNumber phone={phone} country={address?.country} />
-        </ContactDetails>
+        <ContactDetails />
       </Part>
     </div>
   );
