@@ -136,14 +136,15 @@ test("Three presses at once create an account with one call", async () => {
   expect(calls).toEqual(["POST"]);
 });
 
-test("Signing in returns a person to the page that they came from", async () => {
+test("Signing in returns a person to the page that they came from, with what they had typed there", async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);
   // A list that loads without the session would end the page before the button does.
   await page.goto(`${origin}/account`, { waitUntil: "networkidle" });
   const email = (await page.getByText(/^ada-.*@example.com$/).textContent()) ?? "";
+  await page.getByLabel("Last Name").fill("Nowak-Kowalska");
   await page.context().clearCookies({ name: "dabba" });
-  await page.getByRole("button", { name: "Download my data" }).click();
+  await page.getByRole("button", { name: "Save the details" }).click();
   await page.getByText("Your session has ended. Log in again to go on.").waitFor();
 
   await page.getByRole("link", { name: "Create an account" }).click();
@@ -156,7 +157,13 @@ test("Signing in returns a person to the page that they came from", async () => 
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: `Log in as ${email}` }).click();
   await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
+  await page.getByLabel("Password", { exact: true }).fill("tamarind-and-rain");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect.poll(() => page.getByLabel("Last Name").inputValue()).toBe("Nowak-Kowalska");
+  await page.getByRole("button", { name: "Save the details" }).click();
+  await page.getByText("Saved.", { exact: true }).last().waitFor();
 
+  await page.context().clearCookies({ name: "dabba" });
   await page.goto(`${origin}/story`);
   await page.getByRole("button", { name: /Account menu/ }).click();
   await page.getByRole("link", { name: "Log in" }).click();

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useEffect, useEffectEvent } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { useIntl } from "react-intl";
 import type * as z from "zod/mini";
 import type { User } from "#core/contract/accounts/session.ts";
@@ -14,8 +15,9 @@ import { Button } from "../../ui/button.tsx";
 import { PhoneField } from "../../ui/contact-fields.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { languageName } from "../../ui/language-switch.tsx";
+import { inThisTab, storedValue } from "../../ui/stored.ts";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
-import { refreshSession } from "./session.ts";
+import { hasEnded, refreshSession } from "./session.ts";
 
 type Values = z.output<typeof settings.UpdateUser>;
 
@@ -24,8 +26,35 @@ const loadUpdateUser = async () => (await import("#core/contract/accounts/settin
 /** An empty field is stored as null. */
 const setValueAs = (value: string) => value || null;
 
+/** What a user had typed and not saved. */
+interface Unsaved {
+  userId: string;
+  values: Values;
+}
+
+const unsaved = storedValue("account", (kept) => (kept ?? undefined) as Unsaved | undefined, inThisTab);
+
+/** Keeps what was typed when the session ends, which takes the page away, and brings it back after sign-in. */
+function useUnsaved(userId: string, form: UseFormReturn<Values>) {
+  const queries = useQueryClient();
+  const { isDirty } = form.formState;
+  const begin = useEffectEvent(() => {
+    const kept = unsaved.get();
+    unsaved.set(undefined);
+    // Whoever signs in next may be somebody else.
+    if (kept?.userId === userId) form.reset(kept.values, { keepDefaultValues: true });
+  });
+  const end = useEffectEvent(() => {
+    if (isDirty && hasEnded(queries)) unsaved.set({ userId, values: form.getValues() });
+  });
+  useEffect(() => {
+    begin();
+    return () => end();
+  }, []);
+}
+
 /** Changes the caller's name, phone and language. A new language applies at once. */
-export function NameForm({ user: { firstname, lastname, phone, language } }: { user: User }) {
+export function NameForm({ user: { id, firstname, lastname, phone, language } }: { user: User }) {
   const { $t } = useIntl();
   const changeLocale = useChangeLocale();
   const queries = useQueryClient();
@@ -33,6 +62,7 @@ export function NameForm({ user: { firstname, lastname, phone, language } }: { u
     ...useChecks<Values, Values>(loadUpdateUser),
     values: { firstname, lastname, phone, language },
   });
+  useUnsaved(id, form);
   const field = useFields(form);
   const saving = useMutation({
     mutationFn: (body: Values) => call(settings.updateUser, { body }),
