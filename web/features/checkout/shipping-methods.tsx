@@ -8,6 +8,7 @@ import { paths } from "#core/contract/storefront.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Choices, RadioRow } from "../../ui/choice-row.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Price } from "../../ui/price.tsx";
 import { setFulfilment } from "../cart/cart.ts";
 import { PausedNotice } from "../cart/paused-notice.tsx";
@@ -138,7 +139,9 @@ function MethodRow({
       detail={
         <>
           {isEligible && zone && (
-            <span className="text-ink">{$t({ id: "checkout.eta" }, { eta: etaIn(zone, locale) })}</span>
+            <span className={cx(!wrongTime && "text-ink")}>
+              {$t({ id: "checkout.eta" }, { eta: etaIn(zone, locale) })}
+            </span>
           )}
           {isEligible && zone && zone.price > 0 && zone.freeFrom !== null && (
             <span>
