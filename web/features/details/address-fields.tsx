@@ -41,12 +41,12 @@ export function AddressFields(fields: ComponentProps<typeof PlaceField>) {
           {...field("city")}
         />
       </div>
-      <label className="flex gap-3 text-14">
+      <label className="flex flex-wrap gap-x-3 text-14">
         <span className="font-semibold">{$t({ id: "checkout.country" })}</span>
         <input
           disabled
           readOnly
-          className="min-w-0 flex-1 bg-transparent text-muted placeholder:text-muted"
+          className="min-w-0 flex-[1_1_12rem] bg-transparent text-muted placeholder:text-muted"
           placeholder={$t({ id: "checkout.countryHint" })}
           value={country && (new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country)}
         />
