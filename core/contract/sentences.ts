@@ -119,8 +119,7 @@ export type Sentence =
   | "This is more of the order than staff may refund; ask a manager"
   | "This password is easy to guess from your name or from this site; choose another"
   | "This password is one of the most common ones; choose another"
-  | "This sku is taken"
-  | "This slug is taken"
+  | "This SKU is taken"
   | "This table takes no orders now; scan its code again"
   | "This way to pay is not offered here";
 

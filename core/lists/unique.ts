@@ -3,6 +3,9 @@ import { type Collection, keys } from "../db/keys.ts";
 import type { GuardedWrite } from "../db/transaction.ts";
 import { invalid } from "../errors.ts";
 
+/** People know a slug as an address: the one of a page. */
+const taken = { slug: "This address is taken", sku: "This SKU is taken" } as const;
+
 /**
  * The writes that release an item's old value of a unique field and claim the new one. Undefined or null means no
  * value.
@@ -20,6 +23,6 @@ export const claimUnique = (
   const claims: GuardedWrite[] = [];
   if (before === after) return claims;
   if (before) claims.push({ remove: key(before) });
-  if (after) claims.push([{ put: { ...key(after) }, when: "absent" }, invalid([field], `This ${field} is taken`)]);
+  if (after) claims.push([{ put: { ...key(after) }, when: "absent" }, invalid([field], taken[field])]);
   return claims;
 };

@@ -82,7 +82,7 @@ test("A slug belongs to one category, and is free again once that is gone", asyn
   const { owner, organizationId } = shop;
   const { id } = await newCategory(shop, "soups");
   const again = await refusalOf(newCategory(shop, "soups"));
-  expect(again.issues).toEqual([{ path: ["slug"], message: "This slug is taken" }]);
+  expect(again.issues).toEqual([{ path: ["slug"], message: "This address is taken" }]);
   await owner.call(deleteCategory, { params: { organizationId, id } });
   expect((await newCategory(shop, "soups")).slug).toBe("soups");
 });

@@ -44,16 +44,16 @@ test("Slug and sku belong to one product of an organization, and are free again 
   const create = (overrides: Partial<ProductBody>) =>
     owner.call(createProduct, { params: { organizationId }, body: productBody(overrides) });
   expect((await refusalOf(create({ slug: "dosa" }))).issues).toEqual([
-    { path: ["slug"], message: "This slug is taken" },
+    { path: ["slug"], message: "This address is taken" },
   ]);
-  expect((await refusalOf(create({ sku: "D1" }))).issues).toEqual([{ path: ["sku"], message: "This sku is taken" }]);
+  expect((await refusalOf(create({ sku: "D1" }))).issues).toEqual([{ path: ["sku"], message: "This SKU is taken" }]);
 
   await owner.call(updateProduct, { params: { organizationId, id: first.id }, body: { slug: "plain-dosa" } });
   const second = await create({ slug: "dosa" });
   await owner.call(deleteProduct, { params: { organizationId, id: first.id } });
   expect((await create({ slug: "plain-dosa", sku: "D1" })).sku).toBe("D1");
   const taken = owner.call(updateProduct, { params: { organizationId, id: second.id }, body: { sku: "D1" } });
-  expect((await refusalOf(taken)).issues).toEqual([{ path: ["sku"], message: "This sku is taken" }]);
+  expect((await refusalOf(taken)).issues).toEqual([{ path: ["sku"], message: "This SKU is taken" }]);
   expect((await newProduct(await newShop(origin), { slug: "dosa", sku: "D1" })).slug).toBe("dosa");
 });
 

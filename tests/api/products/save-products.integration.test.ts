@@ -28,7 +28,7 @@ test("One call adds and changes several products, each saved or refused separate
   expect(results).toEqual([
     { id: expect.stringMatching(/^prd_/) },
     { id: old.id },
-    { code: "invalid_input", issues: [{ path: ["slug"], message: "This slug is taken" }] },
+    { code: "invalid_input", issues: [{ path: ["slug"], message: "This address is taken" }] },
     { code: "invalid_input", issues: expect.arrayContaining([expect.objectContaining({ path: ["basePrice"] })]) },
     { code: "not_found", issues: [] },
   ]);
