@@ -1,13 +1,14 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { newId } from "#core/ids.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openAs, phoneAndDesktop, type Screen } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
 import { mailedLink, newMember, newProduct, newShop, newShopper } from "../kit/factories.ts";
 
 const origin = inject("origin");
-const { acceptInvitation, changeOrdering, inviteMember, removeMember } = routes.organizations;
+const { acceptInvitation, changeOrdering, inviteMember, listMembers, removeMember } = routes.organizations;
 const { getSession, signIn } = routes.accounts;
 
 const chromium = await browserOfTests();
@@ -206,4 +207,36 @@ test("The address of an invitation survives a session that ends, until it is sen
   await page.reload();
   await email.waitFor();
   expect(await email.inputValue()).toBe("");
+});
+
+test("In a team of 25 the form that invites is in view at once, and a search finds one person", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const page = await openAs(chromium, owner, { locale: "en", viewport: { width: 1024, height: 768 } });
+  const { data } = await owner.call(listMembers, { params: { organizationId }, query: {} });
+  const team = Array.from({ length: 24 }, (_, place) => ({
+    ...data[0],
+    userId: newId("user"),
+    email: `member-${place}@example.com`,
+    firstname: "Łucja",
+    lastname: `Groß ${place}`,
+    role: "staff",
+  }));
+  await page.route("**/members?*", (route) =>
+    route.fulfill({
+      json: { data: [...data, ...team], pagination: { totalCount: 25, isLastPage: true, nextCursor: null } },
+    }),
+  );
+  await page.goto(`${origin}/staff/${organizationId}/shop/people`);
+  const send = page.getByRole("button", { name: words.en.send });
+  await send.waitFor();
+  expect((await send.boundingBox())?.y).toBeLessThan(700);
+  const rows = page.getByRole("region", { name: "Team" }).getByRole("listitem");
+  expect(await rows.count()).toBe(25);
+  const search = page.getByLabel("Name or email");
+  await search.fill("lucja gross 17");
+  await expect.poll(() => rows.count()).toBe(1);
+  await rows.getByText("member-17@example.com").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await search.fill("nobody");
+  await page.getByText("Nobody on the team matches.").waitFor();
 });

@@ -1,19 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
-import { use, useRef } from "react";
+import { use, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { Output } from "#core/contract/api/route.ts";
 import { listInvitations, listMembers } from "#core/contract/members/members.ts";
+import { fold } from "#core/contract/values/fold.ts";
 import { fetching } from "../../../api/client.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { ReadOnly } from "../../../ui/read-only.ts";
 import { together } from "../../../ui/together.ts";
 import { Waiting } from "../../account/guards.tsx";
+import { SearchField } from "../shell/search.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { InvitationRow, InviteForm } from "./invitations.tsx";
 import { MemberRow } from "./member-row.tsx";
 
-/** The members of a shop with their roles, and the open invitations. */
+/** From more members than this on, a field searches them. */
+const SEARCH_FROM = 10;
+
+/**
+ * The open invitations of a shop, and its members with their roles. The form that invites stands first, because the list
+ * of members may be long.
+ */
 export default function Team() {
   const { $t } = useIntl();
   const isReadOnly = use(ReadOnly);
@@ -34,9 +42,9 @@ export default function Team() {
       >
         {({ members, invitations }) => (
           <>
-            <Members {...members} />
             {!isReadOnly && <InviteForm members={members.data} invitations={invitations} />}
             <Invitations invitations={invitations} />
+            <Members {...members} />
           </>
         )}
       </Loaded>
@@ -48,17 +56,34 @@ const list = "divide-y divide-line rounded-docket border border-line";
 
 function Members({ data, pagination }: Output<typeof listMembers>) {
   const { $t } = useIntl();
+  const [search, setSearch] = useState("");
   const owners = data.filter(({ role }) => role === "owner").length;
+  const shown = data.filter(({ firstname, lastname, email }) =>
+    fold(`${firstname} ${lastname} ${email}`).includes(fold(search.trim())),
+  );
   return (
     <section className="flex flex-col gap-3" aria-labelledby="members">
       <h2 id="members" className="text-24">
         {$t({ id: "staff-team.members" })}
       </h2>
-      <ul className={list}>
-        {data.map((member) => (
-          <MemberRow key={member.userId} member={member} isOnlyOwner={member.role === "owner" && owners < 2} />
-        ))}
-      </ul>
+      {data.length > SEARCH_FROM && (
+        <SearchField
+          label={$t({ id: "staff-team.search" })}
+          maxLength={100}
+          autoComplete="off"
+          value={search}
+          onSearch={setSearch}
+        />
+      )}
+      {shown.length ? (
+        <ul className={list}>
+          {shown.map((member) => (
+            <MemberRow key={member.userId} member={member} isOnlyOwner={member.role === "owner" && owners < 2} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">{$t({ id: "staff-team.nobodyFound" })}</p>
+      )}
       {!pagination.isLastPage && (
         <p className="text-muted">{$t({ id: "staff-team.more" }, { count: pagination.totalCount - data.length })}</p>
       )}
