@@ -14,7 +14,7 @@ import { PageHeading } from "../../../ui/page-heading.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { More } from "../shell/more.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-import { auditEventText, byDay, fieldTexts } from "./audit-events.ts";
+import { auditEventText, byDay, fieldTexts, subjectName } from "./audit-events.ts";
 
 /** The activity log: what members did, the latest first, of everybody or of one person. */
 export default function Activity() {
@@ -92,6 +92,7 @@ function Days({ events }: { events: readonly AuditEvent[] }) {
       : fieldTexts(event)
           .map((text) => $t({ id: text }))
           .join(", ");
+  const named = (event: AuditEvent) => subjectName(event, $t({ id: "staff-team.erased" }));
   return byDay(events, reader).map(({ day, events }) => (
     <section key={day} className="flex flex-col gap-2">
       <h2 className="text-18">{day}</h2>
@@ -101,7 +102,7 @@ function Days({ events }: { events: readonly AuditEvent[] }) {
             <span className="flex min-w-0 flex-1 basis-[240px] flex-col">
               <span className="break-words">
                 {$t({ id: auditEventText(event, messages) })}
-                {event.name && <strong className="font-semibold"> {event.name}</strong>}
+                {named(event) && <strong className="font-semibold"> {named(event)}</strong>}
               </span>
               <span className="text-14 text-muted empty:hidden">{about(event)}</span>
             </span>

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { changesData, isForMembers, type Route } from "#core/contract/api/route.ts";
 import { routes } from "#core/contract/index.ts";
-import { auditEventText, byDay, fieldTexts } from "./audit-events.ts";
+import { languages } from "#core/contract/locales/languages.ts";
+import { auditEventText, byDay, fieldTexts, subjectName } from "./audit-events.ts";
 
 const english: object = JSON.parse(readFileSync("core/contract/locales/en/staff/staff-team.json", "utf8"));
 const recorded = Object.values(routes)
@@ -23,6 +24,19 @@ test("A change of role has another text than an invitation", () => {
   const textOf = (subject: string) => auditEventText({ did: "inviteMember", to: "manager", subject }, english);
   expect(textOf("usr_01k9zv3m5n7p9r1s3t5v7w9y0a")).toBe("staff-team.did.changeRole");
   expect(textOf("inv_q8Jv0sYk2nTzR5wXc7LbAA")).toBe("staff-team.did.inviteMember");
+});
+
+test("A member whose account is deleted is named as such, and an event about the shop names nobody", () => {
+  const subject = "usr_01k9zv3m5n7p9r1s3t5v7w9y0a";
+  expect(subjectName({ name: "Ada Nowak", subject }, "Deleted account")).toBe("Ada Nowak");
+  expect(subjectName({ name: null, subject }, "Deleted account")).toBe("Deleted account");
+  expect(subjectName({ name: null, subject: null }, "Deleted account")).toBeNull();
+});
+
+test.each(languages)("What is done to the shop itself awaits no name, in %s", (language) => {
+  const texts = JSON.parse(readFileSync(`core/contract/locales/${language}/staff/staff-team.json`, "utf8"));
+  for (const did of ["createOrganization", "deleteOrganization", "updateOrganization"])
+    expect(texts[`staff-team.did.${did}`]).not.toMatch(/:$/);
 });
 
 /** The fields of a patch, as its audit event names them. */

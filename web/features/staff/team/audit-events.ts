@@ -17,6 +17,10 @@ export const auditEventText = (
   return (ids.find((id) => id in texts) ?? "staff-team.did.other") as MessageId;
 };
 
+/** The name of what an event is about: `erased` for a person whose account is deleted, null for the shop itself. */
+export const subjectName = ({ name, subject }: Pick<AuditEvent, "name" | "subject">, erased: string): string | null =>
+  name ?? (subject?.startsWith("usr_") ? erased : null);
+
 /** The texts of changed fields, by the field or, where its name means something else there, by the call and the field. */
 const fieldWords: Record<string, MessageId> = {
   name: "staff-team.field.contact",
