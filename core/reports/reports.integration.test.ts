@@ -291,7 +291,7 @@ test("Options, promotions and customers who came before are told apart", async (
   await commit({
     put: {
       ...keys.snapshot(organizationId, snapshot),
-      translations: [],
+      translations: [{ locale: "pl", title: "Dosa" }],
       basePrice: 1245,
       discountedBasePrice: null,
       currency: "PLN",
@@ -323,7 +323,7 @@ test("Options, promotions and customers who came before are told apart", async (
   });
   await count(organizationId, first, second);
   const { by } = await reportOf(organizationId);
-  expect(by.option).toEqual([{ key: option, titles: { pl: "Orzechy" }, orders: 1, quantity: 6 }]);
+  expect(by.option).toEqual([{ key: option, titles: { pl: "Dosa: Orzechy" }, orders: 1, quantity: 6 }]);
   expect(by.promotion).toEqual([{ key: promotion, titles: { "": "Happy hour" }, orders: 1, gross: 24.9, off: 5 }]);
   expect(by.customer).toEqual([
     { key: "new", orders: 1, gross: 24.9 },

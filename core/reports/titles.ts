@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { inLocale } from "../contract/locales/in-locale.ts";
 import type { OrganizationId } from "../contract/values/ids.ts";
 import { deflated } from "../db/deflated.ts";
 import { keys } from "../db/keys.ts";
@@ -23,8 +24,19 @@ const StoredTitles = z.object({ known: deflated(Known), version: z.int() });
 export const titlesIn = (item: Item | undefined): Known =>
   item ? StoredTitles.parse(item).known : { titles: {}, dishes: {} };
 
-const titleOf = (translations: readonly { locale: string; title: string }[]): Title =>
+type Translations = readonly { locale: string; title: string }[];
+
+const titleOf = (translations: Translations): Title =>
   Object.fromEntries(translations.map(({ locale, title }) => [locale, title]));
+
+/** The title of an option with that of its dish, because many dishes have a "Large". */
+const titleWithDish = (translations: Translations, dish: Translations): Title =>
+  titleOf(
+    translations.map(({ locale, title }) => {
+      const of = inLocale(dish, locale)?.title;
+      return { locale, title: of ? `${of}: ${title}` : title };
+    }),
+  );
 
 /**
  * Adds the titles of the dishes in some orders, as they were when they were sold last, and of their options. It reads
@@ -51,9 +63,13 @@ export const learnTitles = async (
     }
   if (!unread.size) return known;
   const snapshots = await findMany([...unread].map((snapshot) => keys.snapshot(organizationId, snapshot)));
-  for (const item of snapshots)
-    for (const { modifiers } of Snapshot.safeParse(item).data?.modifierGroups ?? [])
-      for (const { id, translations } of modifiers) next.titles[id] = titleOf(translations);
+  for (const item of snapshots) {
+    const { translations: dish = [], modifierGroups = [] } = Snapshot.safeParse(item).data ?? {};
+    // An option of a set is the same one in all dishes.
+    for (const { optionSetId, modifiers } of modifierGroups)
+      for (const { id, translations } of modifiers)
+        next.titles[id] = optionSetId ? titleOf(translations) : titleWithDish(translations, dish);
+  }
   return next;
 };
 
