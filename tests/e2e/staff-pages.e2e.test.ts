@@ -270,6 +270,7 @@ test("A platform admin signs in on the platform's own host and finds any shop's 
   await page.getByLabel("Password", { exact: true }).fill(people.admin.password);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("heading", { name: "Where do you work today?" }).waitFor();
+  await page.getByRole("link", { name: "Open a shop" }).waitFor();
   const search = page.getByLabel("Search by name");
   if (await search.count()) await search.fill("malabar");
   expect(await faults(page)).toEqual([]);

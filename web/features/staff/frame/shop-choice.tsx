@@ -121,11 +121,9 @@ function Choice({ areMany, isOperator }: { areMany: boolean; isOperator: boolean
           data.length ? <List shops={data} /> : <p className="text-muted">{$t({ id: "staff.noShop" })}</p>
         }
       </Loaded>
-      {!isOperator && (
-        <ButtonLink to={staffPaths.newShop} variant="secondary">
-          {$t({ id: "staff.openShop" })}
-        </ButtonLink>
-      )}
+      <ButtonLink to={staffPaths.newShop} variant="secondary">
+        {$t({ id: "staff.openShop" })}
+      </ButtonLink>
     </Page>
   );
 }
