@@ -345,7 +345,7 @@ test("An order whose answer was lost is not taken twice, even if it was cleared 
   expect(await orders()).toHaveLength(1);
 });
 
-test("Of two lines of one dish, only the one whose option sold out can't be sold", async () => {
+test("Of two lines of one dish, only the one whose option sold out can't be sold, and both are removed by keyboard", async () => {
   const { shop, staff, params } = await newTill();
   const page = await openTill(staff, params.organizationId);
   const order = page.getByRole("complementary");
@@ -374,4 +374,10 @@ test("Of two lines of one dish, only the one whose option sold out can't be sold
   const lines = order.getByRole("listitem").filter({ hasText: "Can’t be sold now" });
   expect(await lines.count()).toBe(1);
   await lines.getByText("Tomato").waitFor();
+
+  const remove = order.getByRole("button", { name: "Remove: Masala dosa" });
+  await remove.last().press("Enter");
+  await order.locator(":focus", { hasText: "Coconut" }).waitFor();
+  await remove.press("Enter");
+  await order.locator(":focus", { hasText: "Pick dishes for this order." }).waitFor();
 });

@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { useIntl } from "react-intl";
 import { type CartItem, MAX_QUANTITY, type PricedCart } from "#core/contract/cart/cart.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
@@ -23,58 +25,66 @@ export function Ticket({
 }) {
   const { $t } = useIntl();
   const reader = useStaffReader();
-  if (lines.length === 0) return <p className="py-2 text-muted">{$t({ id: "staff-till.empty" })}</p>;
+  const ticket = useRef<HTMLDivElement>(null);
+  const count = (at: number, quantity: number) => {
+    flushSync(() => onQuantity(at, quantity));
+    // The last line takes the focus along when it is removed.
+    if (document.activeElement === document.body) ticket.current?.focus({ preventScroll: true });
+  };
   return (
-    <ul className="divide-y divide-line">
-      {lines.map((line, at) => {
-        const dish = dishes.get(line.productId);
-        const isGone = !dish || priced?.unsold?.some(({ index }) => index === at);
-        const later = priced?.notServed?.find(({ index }) => index === at);
-        const options = dish ? optionsOf(dish, selectionOf(line)).map(({ title }) => title) : [];
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one dish
-          <li key={at} className="flex items-center gap-2 py-2">
-            <button
-              type="button"
-              className="flex min-h-target min-w-0 flex-1 flex-col justify-center text-start"
-              aria-label={dish && $t({ id: "staff-till.changeOf" }, { dish: dish.title })}
-              onClick={() => dish && onChange(dish, at)}
-            >
-              <span dir="auto" className="wrap-anywhere font-semibold">
-                {dish?.title ?? $t({ id: "staff-till.gone" })}
-              </span>
-              {options.length > 0 && (
-                <span dir="auto" className="wrap-anywhere text-14 text-muted">
-                  {options.join(", ")}
+    <div ref={ticket} tabIndex={-1}>
+      {lines.length === 0 && <p className="py-2 text-muted">{$t({ id: "staff-till.empty" })}</p>}
+      <ul className="divide-y divide-line empty:hidden">
+        {lines.map((line, at) => {
+          const dish = dishes.get(line.productId);
+          const isGone = !dish || priced?.unsold?.some(({ index }) => index === at);
+          const later = priced?.notServed?.find(({ index }) => index === at);
+          const options = dish ? optionsOf(dish, selectionOf(line)).map(({ title }) => title) : [];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one dish
+            <li key={at} className="flex items-center gap-2 py-2">
+              <button
+                type="button"
+                className="flex min-h-target min-w-0 flex-1 flex-col justify-center text-start"
+                aria-label={dish && $t({ id: "staff-till.changeOf" }, { dish: dish.title })}
+                onClick={() => dish && onChange(dish, at)}
+              >
+                <span dir="auto" className="wrap-anywhere font-semibold">
+                  {dish?.title ?? $t({ id: "staff-till.gone" })}
+                </span>
+                {options.length > 0 && (
+                  <span dir="auto" className="wrap-anywhere text-14 text-muted">
+                    {options.join(", ")}
+                  </span>
+                )}
+                {line.note && (
+                  <span dir="auto" className="wrap-anywhere text-14">
+                    {$t({ id: "home.quote" }, { quote: line.note })}
+                  </span>
+                )}
+                {isGone && dish && <span className="text-14 text-error">{$t({ id: "staff-till.notSold" })}</span>}
+                {later && !isGone && (
+                  <span className="text-14 text-warn">
+                    {$t({ id: "staff-till.notServed" }, { when: servedWords(later, reader) })}
+                  </span>
+                )}
+              </button>
+              {dish && (
+                <span className="figures shrink-0 text-14">
+                  <Price amount={totalOf(dish, selectionOf(line), line.quantity)} currency={dish.currency} />
                 </span>
               )}
-              {line.note && (
-                <span dir="auto" className="wrap-anywhere text-14">
-                  “{line.note}”
-                </span>
-              )}
-              {isGone && dish && <span className="text-14 text-error">{$t({ id: "staff-till.notSold" })}</span>}
-              {later && !isGone && (
-                <span className="text-14 text-warn">
-                  {$t({ id: "staff-till.notServed" }, { when: servedWords(later, reader) })}
-                </span>
-              )}
-            </button>
-            {dish && (
-              <span className="figures shrink-0 text-14">
-                <Price amount={totalOf(dish, selectionOf(line), line.quantity)} currency={dish.currency} />
-              </span>
-            )}
-            <Stepper
-              min={0}
-              max={MAX_QUANTITY}
-              value={line.quantity}
-              of={dish?.title ?? ""}
-              onChange={(quantity) => onQuantity(at, quantity)}
-            />
-          </li>
-        );
-      })}
-    </ul>
+              <Stepper
+                min={0}
+                max={MAX_QUANTITY}
+                value={line.quantity}
+                of={dish?.title ?? ""}
+                onChange={(quantity) => count(at, quantity)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
