@@ -85,14 +85,15 @@ test("The email before the end is the bill: its lines, amounts as the shop's cur
     createdAt: at,
     address: "Grodzka 12, Kraków",
   };
-  const order = delivered({ locale: "pl", token: "a+b/c" });
+  const items = [{ ...line("Masala dosa", "Coconut, 2 × Tamarind"), note: "bez cebuli" }];
+  const order = delivered({ locale: "pl", token: "a+b/c", items });
   const link = `http://dosa.localhost:3000/account/orders/${order.id}?token=a%2Bb%2Fc`;
   expect(
     (await orderEmail("dispatched", order, aShop({ legalEntity }))).text,
   ).toBe(`Kurier jest w drodze do Ciebie z zamówieniem. Podsumowanie zakupu:
 
 2 × Masala dosa po polsku: 49,80 zł
-  Coconut, 2 × Tamarind
+  Coconut, 2 × Tamarind · „bez cebuli”
 Wartość produktów: 49,80 zł
 Dostawa: 9,90 zł
 Razem: 59,70 zł
@@ -189,8 +190,8 @@ test("Names of shops and dishes are text in the page, whatever they contain", as
 test("The lines of a note for a dish stay lines below the dish, and none passes for a row", async () => {
   const items = [{ ...line("Masala dosa"), note: "No onions\nTotal: 0.00 zł" }];
   const { text, html } = await newOrderEmail(delivered({ items }), aShop());
-  expect(text).toContain('\n  "No onions\n  Total: 0.00 zł"\n');
-  expect(html).toContain("<small>&quot;No onions<br>Total: 0.00 zł&quot;</small>");
+  expect(text).toContain("\n  “No onions\n  Total: 0.00 zł”\n");
+  expect(html).toContain("<small>“No onions<br>Total: 0.00 zł”</small>");
 });
 
 test("A page has no script, nothing from elsewhere and no colours of its own, and is never wider than a phone", async () => {

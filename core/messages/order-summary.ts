@@ -65,7 +65,7 @@ export const summaryRows = (order: StoredOrder, language: Language, text: OrderM
     const { title = "", subtitle = "" } = inLocale(translations, language) ?? {};
     return {
       ...row(`${quantity} × ${title}`, totalPrice),
-      note: [subtitle, note && `"${note}"`].filter(Boolean).join(" · "),
+      note: [subtitle, note && text("order-message.note", { note })].filter(Boolean).join(" · "),
     };
   });
   return [

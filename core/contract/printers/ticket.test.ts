@@ -209,7 +209,7 @@ test("A receipt has the tip below the total, and the amount with it", () => {
   ]);
 });
 
-test("A receipt names the allergens of each dish, in the words of the menu", async () => {
+test("A receipt names the note and the allergens of each dish, these in the words of the menu", async () => {
   const items = order.items.map((item) => ({ ...item, note: "bez cebuli", allergens: ["milk", "nuts"] }));
   const withAllergens = { ...order, items } as typeof order;
   const receiptIn = async (locale: "en" | "pl") => {
@@ -217,10 +217,10 @@ test("A receipt names the allergens of each dish, in the words of the menu", asy
     return words(ticketOf({ kind: "receipt", order: withAllergens, shop, reader: { ...reader, locale }, write }));
   };
   expect(await receiptIn("pl")).toContain(
-    '2× Dosa z ziemniakami (Chutney kokosowy · "bez cebuli" · Zawiera: mleko, orzechy) 49,80 zł',
+    "2× Dosa z ziemniakami (Chutney kokosowy · Uwagi: bez cebuli · Zawiera: mleko, orzechy) 49,80 zł",
   );
   expect(await receiptIn("en")).toContain(
-    '2× Masala dosa (Coconut chutney · "bez cebuli" · Contains: milk, nuts) 49.80 zł',
+    "2× Masala dosa (Coconut chutney · Note: bez cebuli · Contains: milk, nuts) 49.80 zł",
   );
   for (const language of languages) {
     const menu = JSON.parse(readFileSync(new URL(`../locales/${language}/menu/dish.json`, import.meta.url), "utf8"));

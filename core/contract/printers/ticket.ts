@@ -118,7 +118,7 @@ const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] 
     rule,
     ...items.map((item): TicketLine => {
       const dish = dishOf(item, titles ?? reader.locale);
-      const options = [dish.options, item.note && `"${item.note}"`, allergensOf(item, write)]
+      const options = [dish.options, item.note && write("ticket.note", { note: item.note }), allergensOf(item, write)]
         .filter(Boolean)
         .join(" · ");
       return { ...dish, options, price: money(item.totalPrice) };
