@@ -51,7 +51,7 @@ test.each(files)("%s has the same ids in every language", (file) => {
 });
 
 test("Ids begin with the name of their file", () => {
-  const prefix = (file: string) => new RegExp(`^${file === "menu/errors.json" ? "error" : basename(file, ".json")}\\.`);
+  const prefix = (file: string) => new RegExp(`^${basename(file, ".json").replace("errors", "error")}\\.`);
   for (const file of files) for (const id of Object.keys(read("en", file))) expect(id).toMatch(prefix(file));
 });
 

@@ -22,6 +22,7 @@ import type served from "#core/contract/locales/en/served/served.json";
 import type settings from "#core/contract/locales/en/settings/settings.json";
 import type account from "#core/contract/locales/en/shopper/account.json";
 import type checkout from "#core/contract/locales/en/shopper/checkout.json";
+import type accountErrors from "#core/contract/locales/en/shopper/errors.json";
 import type platform from "#core/contract/locales/en/shopper/platform.json";
 import type staff from "#core/contract/locales/en/staff/staff.json";
 import type staffBook from "#core/contract/locales/en/staff/staff-book.json";
@@ -50,6 +51,7 @@ import { type Language, languages } from "#core/contract/locales/languages.ts";
 
 /** The files in English: the list of ids that the other languages must match (`messages.test.ts`). */
 type English = typeof account &
+  typeof accountErrors &
   typeof address &
   typeof cart &
   typeof changed &
