@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { useIntl } from "react-intl";
 import type { FulfilmentMethod } from "#core/contract/orders/order.ts";
 import { exemptionIn } from "#core/contract/tax/exemption.ts";
@@ -8,6 +7,7 @@ import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { rounded } from "#core/contract/values/money.ts";
 import { DocketLine, DocketLines } from "./docket.tsx";
 import { Price } from "./price.tsx";
+import { Summary } from "./summary.tsx";
 
 /**
  * The VAT that a total includes, in major units: its sum, and each rate on demand; or why there is none. Of a delivery
@@ -36,11 +36,10 @@ export default function TaxDetails({
     currency,
   );
   return (
-    <details className="group -my-2 text-14 text-muted">
-      <summary className="flex min-h-tabs cursor-pointer items-center gap-1">
+    <details className="-my-2 text-14 text-muted">
+      <Summary className="min-h-tabs">
         {$t({ id: "checkout.vat" }, { amount: formatAmount(total, currency, locale), part })}
-        <ChevronDown size={16} aria-hidden className="shrink-0 group-open:rotate-180" />
-      </summary>
+      </Summary>
       <div className="pt-1 pb-2">
         <DocketLines>
           {rates.map(({ rate, tax, gross }) => (

@@ -1,10 +1,10 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
 import { inLocale } from "#core/contract/locales/in-locale.ts";
 import type { BoardOrder } from "#core/contract/orders/board.ts";
 import type { Reader } from "#core/contract/values/format-date.ts";
 import { cx } from "../../../ui/cx.ts";
+import { Summary } from "../../../ui/summary.tsx";
 import { useAllergens } from "../../dish/rules.ts";
 
 /**
@@ -80,11 +80,8 @@ export function Allergens({ order: { items }, locale }: { order: BoardOrder; loc
   const inWords = useAllergens();
   if (items.some(({ allergens }) => !allergens)) return null;
   return (
-    <details className="group -mb-3 border-line border-t border-dashed">
-      <summary className="flex min-h-tabs cursor-pointer items-center justify-between font-semibold text-muted">
-        {$t({ id: "staff.allergens" })}
-        <ChevronDown size={20} aria-hidden className="shrink-0 group-open:rotate-180" />
-      </summary>
+    <details className="-mb-3 border-line border-t border-dashed">
+      <Summary className="min-h-tabs justify-between font-semibold text-muted">{$t({ id: "staff.allergens" })}</Summary>
       <ul className="flex flex-col gap-1 pb-2">
         {items.map(({ translations, allergens = [] }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place, and keeps nothing here

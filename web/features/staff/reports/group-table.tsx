@@ -5,6 +5,7 @@ import type { Dimension, ReportGroup, ReportNumber } from "#core/contract/report
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
+import { Summary } from "../../../ui/summary.tsx";
 import { Chart } from "./chart.tsx";
 import { useGroupNames } from "./names.ts";
 
@@ -201,9 +202,7 @@ export function GroupTable({
       )}
       {plotted && groups.length > MAX_SHOWN ? (
         <details>
-          <summary className="flex min-h-target cursor-pointer items-center font-semibold print:hidden">
-            {$t({ id: "staff-reports.asTable" })}
-          </summary>
+          <Summary className="min-h-target font-semibold print:hidden">{$t({ id: "staff-reports.asTable" })}</Summary>
           {table}
         </details>
       ) : (

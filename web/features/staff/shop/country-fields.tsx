@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import { countries } from "#core/contract/values/countries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FieldError, type FieldProps } from "../../../ui/field.tsx";
+import { Summary } from "../../../ui/summary.tsx";
 import { SelectField } from "../../../ui/text-field.tsx";
 import { useEditorField } from "../forms/editor-context.ts";
 
@@ -53,12 +54,12 @@ export function CountriesField({ name }: { name: string }) {
           const title = $t({ id: `staff-shop.continent.${continent}` });
           return (
             <details key={continent} className="px-4">
-              <summary className="flex min-h-row cursor-pointer items-center justify-between gap-3 font-semibold">
-                {title}
+              <Summary className="min-h-row font-semibold">
+                <span className="flex-1">{title}</span>
                 <span className="figures font-normal text-14 text-muted">
                   {$t({ id: "staff-shop.ofCountries" }, { count, all: codes.length })}
                 </span>
-              </summary>
+              </Summary>
               <fieldset className="pb-4">
                 <legend className="sr-only">{title}</legend>
                 <Button variant="quiet" className="-ms-3" onClick={() => set(codes, count < codes.length)}>

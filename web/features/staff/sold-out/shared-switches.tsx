@@ -1,5 +1,6 @@
 import { useIntl } from "react-intl";
 import { Alert } from "../../../ui/alert.tsx";
+import { Summary } from "../../../ui/summary.tsx";
 import { Failure } from "../shell/change.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { AvailabilitySwitch } from "./availability-switch.tsx";
@@ -11,9 +12,7 @@ export function SharedSwitches({ options }: { options: readonly SharedOption[] }
   const { $t } = useIntl();
   return (
     <details className="rounded-docket border border-line px-4">
-      <summary className="flex min-h-row cursor-pointer items-center font-semibold text-18">
-        {$t({ id: "staff.sharedOptions" })}
-      </summary>
+      <Summary className="min-h-row justify-between font-semibold text-18">{$t({ id: "staff.sharedOptions" })}</Summary>
       <p className="pb-2 text-muted">{$t({ id: "staff.sharedOptionsHint" })}</p>
       <ul className="flex flex-col divide-y divide-line">
         {options.map((option) => (

@@ -11,10 +11,11 @@ import { call, fetching, keyOf } from "../../../api/client.ts";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
+import { Summary } from "../../../ui/summary.tsx";
 import { Waiting } from "../../account/guards.tsx";
 import { More } from "../shell/more.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-import { auditEventText, byDay, fieldTexts, subjectName } from "./audit-events.ts";
+import { auditEventText, byDay, fieldTexts, inRuns, subjectName } from "./audit-events.ts";
 
 /** The activity log: what members did, the latest first, of everybody or of one person. */
 export default function Activity() {
@@ -83,35 +84,61 @@ const useAuditEvents = (organizationId: string, by: UserId | "") =>
   });
 
 function Days({ events }: { events: readonly AuditEvent[] }) {
-  const { messages, $t } = useIntl();
+  const { $t } = useIntl();
   const doerName = useDoerName();
   const reader = useStaffReader();
-  const about = (event: AuditEvent) =>
-    event.to && (event.did === "inviteMember" || event.did === "acceptInvitation")
-      ? $t({ id: `staff.role.${event.to as Role}` })
-      : fieldTexts(event)
-          .map((text) => $t({ id: text }))
-          .join(", ");
-  const named = (event: AuditEvent) => subjectName(event, $t({ id: "staff-team.erased" }));
   return byDay(events, reader).map(({ day, events }) => (
     <section key={day} className="flex flex-col gap-2">
       <h2 className="text-18">{day}</h2>
       <ol className="divide-y divide-line rounded-docket border border-line">
-        {events.map((event) => (
-          <li key={event.id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
-            <span className="flex min-w-0 flex-1 basis-[240px] flex-col">
-              <span className="break-words">
-                {$t({ id: auditEventText(event, messages) })}
-                {named(event) && <strong className="font-semibold"> {named(event)}</strong>}
-              </span>
-              <span className="text-14 text-muted empty:hidden">{about(event)}</span>
-            </span>
-            <span className="figures text-14 text-muted">
-              {doerName(event.by)} · {formatTime(event.at, reader)}
-            </span>
+        {inRuns(events, reader).map(([event, ...others]) => (
+          <li key={event?.id} className="px-4 py-3">
+            {event && (
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <Change event={event} />
+                <span className="figures text-14 text-muted">
+                  {doerName(event.by)} · {formatTime(event.at, reader)}
+                </span>
+              </div>
+            )}
+            {others.length > 0 && (
+              <details>
+                <Summary className="min-h-target font-semibold text-14">
+                  {$t({ id: "staff-team.others" }, { count: others.length })}
+                </Summary>
+                <ul className="flex flex-col gap-2">
+                  {others.map((other) => (
+                    <li key={other.id}>
+                      <Change event={other} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
           </li>
         ))}
       </ol>
     </section>
   ));
+}
+
+/** What a member did, with the name of what it is about and the fields that changed. */
+function Change({ event }: { event: AuditEvent }) {
+  const { messages, $t } = useIntl();
+  const name = subjectName(event, $t({ id: "staff-team.erased" }));
+  const about =
+    event.to && (event.did === "inviteMember" || event.did === "acceptInvitation")
+      ? $t({ id: `staff.role.${event.to as Role}` })
+      : fieldTexts(event)
+          .map((text) => $t({ id: text }))
+          .join(", ");
+  return (
+    <span className="flex min-w-0 flex-1 basis-[240px] flex-col">
+      <span className="break-words">
+        {$t({ id: auditEventText(event, messages) })}
+        {name && <strong className="font-semibold"> {name}</strong>}
+      </span>
+      <span className="text-14 text-muted empty:hidden">{about}</span>
+    </span>
+  );
 }

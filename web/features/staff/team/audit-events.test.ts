@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import { changesData, isForMembers, type Route } from "#core/contract/api/route.ts";
 import { routes } from "#core/contract/index.ts";
 import { languages } from "#core/contract/locales/languages.ts";
-import { auditEventText, byDay, fieldTexts, subjectName } from "./audit-events.ts";
+import type { UserId } from "#core/contract/values/ids.ts";
+import { auditEventText, byDay, fieldTexts, inRuns, subjectName } from "./audit-events.ts";
 
 const english: object = JSON.parse(readFileSync("core/contract/locales/en/staff/staff-team.json", "utf8"));
 const recorded = Object.values(routes)
@@ -67,4 +68,21 @@ test("Audit events are grouped by days of the shop's time zone", () => {
     ["Sat, 21 Nov", 1],
     ["Fri, 20 Nov", 1],
   ]);
+});
+
+test("Changes of one call in one minute by one member are a run, unless they are few", () => {
+  const reader = { locale: "en", timeZone: "Europe/Warsaw" } as const;
+  const [owner, cook] = ["usr_01k9zv3m5n7p9r1s3t5v7w9y0a", "usr_01k9zv3m5n7p9r1s3t5v7w9y0b"];
+  const event = (second: number, did: string, userId = owner) => ({
+    at: new Date(Date.UTC(2026, 10, 21, 12, 0, second)).toISOString(),
+    by: { userId: userId as UserId, name: "Ada" },
+    did,
+    to: null,
+  });
+  const imported = (from: number, count: number, userId?: string) =>
+    Array.from({ length: count }, (_, n) => event(from + n, "importMenu", userId));
+  const sizesOf = (events: ReturnType<typeof event>[]) => inRuns(events, reader).map(({ length }) => length);
+  expect(sizesOf([...imported(0, 3), event(9, "updateProduct"), ...imported(10, 4)])).toEqual([1, 1, 1, 1, 4]);
+  expect(sizesOf([...imported(0, 4), ...imported(4, 5, cook)])).toEqual([4, 5]);
+  expect(sizesOf(imported(56, 8))).toEqual([4, 4]);
 });

@@ -1,6 +1,6 @@
 import type { Activity as AuditEvent } from "#core/contract/audit/activity.ts";
 import { accountFields } from "#core/contract/payments/payments.ts";
-import { formatDay, type Reader } from "#core/contract/values/format-date.ts";
+import { formatDateTime, formatDay, type Reader } from "#core/contract/values/format-date.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
 
 /**
@@ -123,4 +123,25 @@ export const byDay = <Event extends { at: string }>(events: readonly Event[], re
     else days.push({ day, events: [event] });
   }
   return days;
+};
+
+/** Fewer changes stand one by one. */
+const SHORTEST_RUN = 4;
+
+/**
+ * Events in the given order, of which those that one member did in one minute by one call make a run, as an import of a
+ * menu does. A short run is taken apart.
+ */
+export const inRuns = <Event extends Pick<AuditEvent, "at" | "by" | "did" | "to">>(
+  events: readonly Event[],
+  reader: Reader,
+): Event[][] => {
+  const kind = ({ at, by, did, to }: Event) => [formatDateTime(at, reader), by.userId, did, to].join();
+  const runs: Event[][] = [];
+  for (const event of events) {
+    const last = runs.at(-1);
+    if (last?.[0] && kind(last[0]) === kind(event)) last.push(event);
+    else runs.push([event]);
+  }
+  return runs.flatMap((run) => (run.length < SHORTEST_RUN ? run.map((event) => [event]) : [run]));
 };

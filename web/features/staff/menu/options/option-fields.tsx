@@ -4,6 +4,7 @@ import { allergens } from "#core/contract/products/product.ts";
 import type { ModifierInput } from "#core/contract/products/product-input.ts";
 import { taxCategories } from "#core/contract/tax/tax.ts";
 import { ChoiceField } from "../../../../ui/choice-field.tsx";
+import { Summary } from "../../../../ui/summary.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { CheckChips } from "../../forms/check-chips.tsx";
 import { orNull, useEditorFields, useEditorValue } from "../../forms/editor-context.ts";
@@ -51,9 +52,7 @@ export function OptionFields({ name, defaultLocale, number, moves }: Props) {
         <MoneyField name={`${name}.price`} label={$t({ id: "staff-menu.optionPrice" })} />
       </div>
       <details>
-        <summary className="flex min-h-target cursor-pointer items-center font-semibold text-muted">
-          {$t({ id: "staff-menu.optionMore" })}
-        </summary>
+        <Summary className="min-h-target font-semibold text-muted">{$t({ id: "staff-menu.optionMore" })}</Summary>
         <div className="flex flex-col gap-3 pt-2">
           <SoldOutField name={`${name}.soldOut`} label={$t({ id: "staff-menu.availability" })} />
           <CheckChips

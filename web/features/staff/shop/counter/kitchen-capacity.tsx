@@ -4,6 +4,7 @@ import { type CapacitySettings, slotLengths, type WeeklyLoad } from "#core/contr
 import { updateCounter } from "#core/contract/organizations/staff.ts";
 import { ChoiceField } from "../../../../ui/choice-field.tsx";
 import { PageHeading } from "../../../../ui/page-heading.tsx";
+import { Summary } from "../../../../ui/summary.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { useEditorField, useEditorValue, useFieldErrors } from "../../forms/editor-context.ts";
 import { EditorForm, EditorPart } from "../../forms/editor-form.tsx";
@@ -81,9 +82,7 @@ function Parts() {
         />
       </div>
       <details open={settings.hours.length + settings.stations.length > 0 || undefined}>
-        <summary className="flex min-h-target cursor-pointer items-center font-semibold">
-          {$t({ id: "staff-shop.capacityMore" })}
-        </summary>
+        <Summary className="min-h-target font-semibold">{$t({ id: "staff-shop.capacityMore" })}</Summary>
         <div className="flex flex-col gap-6 pt-2">
           <EditorPart title={$t({ id: "staff-shop.loadHours" })} hint={$t({ id: "staff-shop.loadHoursHint" })}>
             <WeeklySpansField<WeeklyLoad>
