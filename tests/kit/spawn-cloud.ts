@@ -42,7 +42,7 @@ export const spawnCloud = async (
     env: { ...inherited, PORT: "0", ...settings },
     stdio: "pipe",
     // As `npm start` does.
-    execArgv: ["--max-semi-space-size=16"],
+    execArgv: ["--max-semi-space-size=16", "--max-old-space-size=512"],
   });
   let output = "";
   const listen = (chunk: Buffer) => {
