@@ -34,7 +34,7 @@ const addAddress = async (page: Page, street: string) => {
 test("A saved phone number stands in groups at step one and in a reservation, and is not kept as typed", async () => {
   const page = await openShop(chromium, origin);
   await signUp(page);
-  await saveAddress(page, at("Dietla", "36"));
+  await saveAddress(page, { ...at("Dietla", "36"), phone: "+48600100200" });
   await page.goto(`${origin}/menu`);
   await addDish(page, "Ghee podi mini idli");
   for (const path of ["/checkout/customer-details", "/reservation"]) {
@@ -42,6 +42,30 @@ test("A saved phone number stands in groups at step one and in a reservation, an
     await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("+48 600 100 200");
   }
   expect(await page.evaluate(() => sessionStorage.getItem("checkout"))).toBeNull();
+});
+
+test("A saved phone number does not change while somebody replaces it", async () => {
+  const page = await openShop(chromium, origin);
+  await signUp(page);
+  await saveAddress(page, { ...at("Dietla", "36"), phone: "+48600100200" });
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (callback) => waiting.push(callback);
+    const idle = () => {
+      for (const callback of waiting) callback({ didTimeout: false, timeRemaining: () => 1 });
+    };
+    Object.assign(window, { idle });
+  });
+  await page.goto(`${origin}/reservation`);
+  const field = page.getByLabel("Phone");
+  await expect.poll(() => field.inputValue()).toBe("+48600100200");
+  await field.selectText();
+  await page.evaluate("idle()");
+  await page.waitForTimeout(1_000);
+  await page.keyboard.insertText("600 100 201");
+  expect(await field.inputValue()).toBe("600 100 201");
+  await field.blur();
+  await expect.poll(() => field.inputValue()).toBe("+48 600 100 201");
 });
 
 test("Three presses on Save at once save an address once and close its form", async () => {

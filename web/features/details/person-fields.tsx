@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useEffectEvent } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from "react";
 import { useIntl } from "react-intl";
 import { PhoneField } from "../../ui/contact-fields.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -30,7 +30,13 @@ export function PersonFields({
   const { $t } = useIntl();
   const shopCountry = useShopCountry();
   const phone = field("phone");
-  const group = useEffectEvent(async (phone: string) => onPhone(phone, await storedPhoneToShow(phone, shopCountry)));
+  const isTyping = useRef(false);
+  /** A number that changed while somebody replaces it would lose their selection, and mix with what they type. */
+  const show = async (typed: string, shown: Promise<string>) => {
+    const grouped = await shown;
+    if (!isTyping.current) onPhone(typed, grouped);
+  };
+  const group = useEffectEvent((phone: string) => show(phone, storedPhoneToShow(phone, shopCountry)));
   useEffect(() => {
     if (storedPhone) void group(storedPhone);
   }, [storedPhone]);
@@ -56,10 +62,14 @@ export function PersonFields({
         autoComplete="tel"
         hint={phoneHint}
         {...phone}
-        onFocus={loadPhones}
+        onFocus={() => {
+          isTyping.current = true;
+          void loadPhones();
+        }}
         onBlur={(event) => {
+          isTyping.current = false;
           const typed = event.target.value;
-          void phoneToShow(typed, shopCountry).then((shown) => onPhone(typed, shown));
+          void show(typed, phoneToShow(typed, shopCountry));
           return phone.onBlur?.(event);
         }}
       />
