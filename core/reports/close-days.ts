@@ -77,7 +77,7 @@ export const closeDays = async (
     };
     await commitOrThrow([
       orConflict({
-        put: { ...keys.closing(organizationId, document.number), document, name: `${document.number}: ${days}` },
+        put: { ...keys.closing(organizationId, document.number), document, name: days },
         when: "absent",
       }),
       orConflict({ put: { ...claim, number: document.number }, when: "absent" }),

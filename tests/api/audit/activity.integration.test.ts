@@ -3,6 +3,7 @@ import { examples } from "#core/contract/api/examples.ts";
 import { routes } from "#core/contract/index.ts";
 import { activityUntil } from "#core/db/ranges.ts";
 import { query } from "#core/db/table.ts";
+import { ageShop } from "../../kit/age-shop.ts";
 import { newCardOrder } from "../../kit/card-shops.ts";
 import { productBody } from "../../kit/catalogue.ts";
 import { refusalOf } from "../../kit/client.ts";
@@ -196,4 +197,12 @@ test("Only owners read it, and only their own shop's", async () => {
   const params = { organizationId: shop.organizationId };
   expect((await refusalOf(manager.call(listActivity, { params }))).code).toBe("forbidden");
   expect((await refusalOf(other.owner.call(listActivity, { params }))).status).toBe(404);
+});
+
+test("A closing is named by its days", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  await ageShop(organizationId, new Date("2026-01-01"));
+  await owner.call(routes.reports.closeDays, { params: { organizationId }, body: { days: "2026-02" } });
+  expect((await activityOf(shop))[0]).toMatchObject({ did: "closeDays", name: "2026-02" });
 });
