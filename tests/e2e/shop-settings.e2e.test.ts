@@ -206,3 +206,25 @@ test("Who closes a day for which guests have reserved and ordered reads so befor
   await page.getByText("Ewa").waitFor();
   await page.context().close();
 });
+
+test("Whoever goes back to the shop's phone number keeps what they type, however late its digits are grouped", async () => {
+  const { owner, organizationId } = await newShop(origin);
+  const page = await openAs(chromium, owner, { locale: "en", viewport: { width: 1280, height: 800 } });
+  const library = Promise.withResolvers<void>();
+  await page.route(/\/assets\/min-/, async (route) => {
+    await library.promise;
+    await route.continue();
+  });
+  await page.goto(`${origin}/staff/${organizationId}/shop/details`);
+  const field = page.getByLabel("Phone").first();
+  await field.fill("601100200");
+  const asked = page.waitForRequest(/\/assets\/min-/);
+  await field.blur();
+  await asked;
+  await field.fill("602300400");
+  library.resolve();
+  await page.waitForTimeout(1_000);
+  expect(await field.inputValue()).toBe("602300400");
+  await field.blur();
+  await expect.poll(() => field.inputValue()).toBe("+48 602 300 400");
+});

@@ -37,7 +37,11 @@ export function ContactFields({
         {...typed}
         onBlur={(event) => {
           typed.onBlur?.(event);
-          void phoneToShow(phone, country).then((whole) => whole !== phone && onPhone(whole));
+          const { target } = event;
+          void phoneToShow(phone, country).then((whole) => {
+            // Whoever has gone back to the field meanwhile keeps what they type.
+            if (whole !== phone && target !== document.activeElement) onPhone(whole);
+          });
         }}
       />
       <EmailField
