@@ -36,7 +36,7 @@ export const refused = (cause: unknown): unknown => {
   return isTemporary(cause) ? unanswered(cause) : new ProviderError(cause);
 };
 
-/** Whether a provider refuses for good: neither because it is busy, nor because a key is not good any more. */
+/** Whether a provider refuses for good, and not because it is busy or a key was revoked. */
 export const isFinal = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.status < 500 && !isTemporary(error) && !isRevoked(error);
 

@@ -19,6 +19,7 @@ export interface PaymentLine {
 /** Most characters of a name or a detail that providers take. */
 const MAX_LENGTH = 250;
 
+/** The charged amount of a line, after its discount. */
 export const totalOfLine = ({ quantity, unit, discount }: PaymentLine): Minor =>
   subtract(multiply(unit, quantity), discount);
 

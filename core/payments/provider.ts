@@ -16,6 +16,12 @@ export interface Refunding {
   charged: Minor;
   /** If less is left of the charge, only that is refunded. */
   amount: Minor;
+  /** The amount of all refunds of the charge together, this one among them. */
+  requested: Minor;
+  /** When it was requested. */
+  at: Date;
+  /** The provider's ids of the order's other refunds. */
+  counted: readonly string[];
   /** How often it has failed: each further try is a request of its own. */
   attempt: number;
 }

@@ -1,5 +1,6 @@
 import { cutTo } from "../../contract/values/cut-to.ts";
 import type { RefundId } from "../../contract/values/ids.ts";
+import { isSince } from "../../payments/moment.ts";
 import type { RefundOutcome } from "../../payments/outcome.ts";
 import type { PanelRefund } from "../../payments/payment-event.ts";
 import { shownAgain } from "../notices.ts";
@@ -61,15 +62,20 @@ const hasJustFailed = (before: StoredRefund, { status }: StoredRefund): boolean 
   status === "failed" && (before.attempt === 0 || before.status === "succeeded");
 
 /**
- * The changes of an order by the outcome of a refund. Late and repeated updates change nothing. A refund that failed is
+ * The changes of an order by the outcome of a refund. Late and repeated updates change nothing, nor does
+ * one of a refund at the provider that counts as another refund of the order. A refund that failed is
  * owed again, even if it had succeeded before, and staff get a notice of it. Undefined if nothing changes.
  */
 export const refundChange = (
   order: Paid & Pick<StoredOrder, "seenNotices">,
   update: RefundUpdate,
 ): Pick<StoredOrder, "refunds" | "payment" | "seenNotices"> | undefined => {
+  const { reference } = update.outcome;
   const known = refundsOf(order).find(({ id }) => id === update.id);
-  const changed = known && after(known, update);
+  const isOfAnother = refundsOf(order).some(
+    (refund) => refund !== known && reference && refund.reference === reference,
+  );
+  const changed = known && !isOfAnother && after(known, update);
   if (!changed) return undefined;
   return {
     ...withRefunds(
@@ -81,9 +87,9 @@ export const refundChange = (
 };
 
 /**
- * The changes of an order by a refund that the shop made in its provider's panel. One that failed here, of the same
- * amount, is done by it, and is owed again if it fails there too. Undefined if nothing changes: what a panel refunds
- * besides is no business of the order.
+ * The changes of an order by a refund that the shop made in its provider's panel. If one of the same amount failed
+ * here, this one does it, and it is owed again if it fails there too. Undefined if nothing changes: other refunds of
+ * the panel do not concern the order.
  */
 export const panelRefundChange = (
   order: Paid & Pick<StoredOrder, "seenNotices">,
@@ -95,7 +101,7 @@ export const panelRefundChange = (
     refund.status === "failed" &&
     refund.amount === amount &&
     (charge === undefined || refund.charge === charge) &&
-    (madeAt === undefined || madeAt >= new Date(refund.at));
+    isSince(new Date(refund.at), madeAt);
   const known = refunds.find(({ reference }) => reference && reference === outcome.reference) ?? refunds.find(isDoneBy);
   return known && refundChange(order, { id: known.id, outcome });
 };

@@ -80,7 +80,7 @@ test("What is paid at the hand-over is refundable once the order is completed, b
   );
 });
 
-test("Of an order paid in both ways the provider gives back first, and by hand goes back what is more", () => {
+test("If an order was paid in both ways, the provider gives back first, and only the rest is handed back by hand", () => {
   const mixed = paid([], {
     charges: [{ charge: "pi_1", amount: Minor.parse(2490) }],
     completedAt: now.toISOString(),
@@ -100,7 +100,7 @@ test("Of an order paid in both ways the provider gives back first, and by hand g
   ]);
 });
 
-test("Of each line as many are left as were not refunded, and of the shipping fee all or nothing", () => {
+test("Each line has as many pieces left as were not refunded, and the shipping fee is left as a whole or not at all", () => {
   const items = [{ quantity: 3 }, { quantity: 1 }] as StoredOrderItem[];
   const refunds = [
     aRefund({ lines: [{ line: 0, quantity: 1 }] }),
@@ -262,6 +262,17 @@ test("A refund of a panel counts once, and is owed again if it fails there", () 
   ]);
 });
 
+test("A refund at the provider counts as one of ours, whoever tells of it", () => {
+  const [done, failed] = [
+    aRefund({ status: "succeeded", reference: "re_2" }),
+    aRefund({ status: "failed", attempt: 1 }),
+  ];
+  const found = (reference: string) =>
+    refundChange(paid([done, failed]), { id: failed.id, attempt: 1, outcome: { is: "succeeded", reference } });
+  expect(found("re_2")).toBeUndefined();
+  expect(found("re_3")?.refunds?.[1]).toMatchObject({ status: "succeeded", reference: "re_3" });
+});
+
 /** Two dosas for 21.60 with 8 % of VAT, and a beer for 12.30 with 23 %, by card. */
 const taxed = (refunds: StoredRefund[] = []): StoredOrder => {
   const line = (quantity: number, category: "food" | "alcohol", gross: number) =>
@@ -320,7 +331,7 @@ test("A refund of a line gives back its VAT, and one of an amount the VAT of all
   expect(taxBack(taxed(), 1080, { lines: [{ line: 7, quantity: 1 }] })).toHaveLength(2);
 });
 
-test("What went back before is not given back again; a second payment has no VAT of the order", () => {
+test("An amount that went back before is not given back again; a second payment has no VAT of the order", () => {
   const tax = [{ rate: 8, category: "food", net: 2000, tax: 160, gross: 2160 }] as StoredRefund["tax"];
   const rest = (...refunds: StoredRefund[]) => taxBack(taxed(refunds), 1230);
   expect(rest(aRefund({ tax }))).toEqual([
@@ -360,7 +371,7 @@ test("A refund of lines that takes two payments gives back their VAT alone", () 
   ]);
 });
 
-test("What members gave back is what they refunded and what their edits gave back", () => {
+test("The amount that members gave back is the sum of their refunds and of what their edits gave back", () => {
   const changed = aRefund({ reason: "changed", amount: Minor.parse(300) });
   const byItself = aRefund({ reason: "paid_twice", charge: "pi_2" });
   expect(givenBack(paid([aRefund(), changed, byItself]))).toBe(1300);

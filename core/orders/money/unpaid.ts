@@ -22,9 +22,9 @@ export const isSale = (order: StoredOrder, timezone: string): boolean =>
   (!order.cancelledAt || order.charge !== undefined || dayOf(new Date(order.cancelledAt), timezone) > order.day);
 
 /**
- * The part of a sale that was still unpaid when its order was cancelled, so that no refund covers it: the whole sale,
- * if the order was cancelled on a later day before it was paid; after an edit, the amount due in cash. Reports take it
- * back on the day of the cancellation.
+ * The part of a sale that was still unpaid when its order was cancelled, so that no refund covers it. That is the whole
+ * sale if the order was cancelled on a later day before it was paid. After an edit it is the amount due in cash.
+ * Reports take it back on the day of the cancellation.
  */
 export const unpaidOf = (order: StoredOrder, timezone: string): Unpaid | undefined => {
   const { cancelledAt, charge, charges, payment, tax } = order;

@@ -32,13 +32,16 @@ const carryOut = async (refunds: StoredRefund[], answer: () => Promise<RefundOut
 
 test("Every refund that is owed is asked for once, by its id and its try, and none that is done", async () => {
   const [first, second] = [aRefund(), aRefund({ status: "failed", attempt: 3, charge: "pi_2" })];
-  const done = aRefund({ status: "succeeded" });
+  const done = aRefund({ status: "succeeded", reference: "re_1" });
   const { asked, refunds } = await carryOut([first, done, second], async () => ({ is: "succeeded" }));
-  const asks = ({ id, charge, amount, attempt }: StoredRefund) => ({ id, charge, amount, attempt });
+  const asks = ({ id, charge, amount, attempt, at }: StoredRefund) => ({
+    ...{ id, charge, amount, attempt, at: new Date(at) },
+    counted: ["re_1"],
+  });
   // What is no part of the order goes back as a whole.
   expect(asked).toEqual([
-    { ...asks(first), charged: 2490 },
-    { ...asks(second), charged: 100 },
+    { ...asks(first), charged: 2490, requested: 200 },
+    { ...asks(second), charged: 100, requested: 100 },
   ]);
   expect(refunds?.map(({ status }) => status)).toEqual(["succeeded", "succeeded", "succeeded"]);
 });

@@ -6,7 +6,7 @@ import { ProviderError } from "../../payments/provider-error.ts";
 import { changeOrder, type KnownOrder } from "../change/change-order.ts";
 import { amountOfCharge } from "../money/charges.ts";
 import { refundChange } from "../money/refund-outcome.ts";
-import { owedRefunds } from "../money/refunds.ts";
+import { owedRefunds, refundsOf, sumOf } from "../money/refunds.ts";
 import type { StoredOrder } from "../order.ts";
 
 /** The provider's reason for a refusal, in its own words. */
@@ -20,9 +20,13 @@ export const why = ({ cause }: ProviderError): string =>
  */
 export const executeRefunds = async ({ key, order }: KnownOrder, provider: PaymentClient): Promise<StoredOrder> => {
   let current = order;
-  for (const { id, charge, amount, attempt } of owedRefunds(order)) {
+  for (const { id, charge, amount, attempt, at } of owedRefunds(order)) {
+    const all = refundsOf(current);
+    const requested = sumOf(all.filter((each) => each.charge === charge));
+    const counted = all.flatMap((each) => (each.id !== id && each.reference ? [each.reference] : []));
+    const asked = { id, charge, charged: amountOfCharge(order, charge), amount, attempt, at: new Date(at) };
     const outcome = await provider
-      .refund(order, { id, charge, charged: amountOfCharge(order, charge), amount, attempt })
+      .refund(order, { ...asked, requested, counted })
       .catch((error: unknown): RefundOutcome => {
         if (error instanceof ProviderError) return { is: "failed", why: why(error) };
         throw error;

@@ -10,13 +10,12 @@ import { isRepeated, usedKey } from "../../db/idempotency.ts";
 import { AppError, invalid } from "../../errors.ts";
 import { Minor, sum, toMinor } from "../../money.ts";
 import { findOrganization } from "../../organizations/organization.ts";
-import { changeOrder } from "../change/change-order.ts";
+import { changeOrder, findOrder } from "../change/change-order.ts";
 import { addRefunds } from "../money/add-refunds.ts";
 import { collectedOf, paidOnline } from "../money/charges.ts";
 import { refundable, refundableLines } from "../money/refundable.ts";
 import { givenBack, owedRefunds } from "../money/refunds.ts";
 import type { StoredOrder } from "../order.ts";
-import { findPaymentRecord } from "../payment-record.ts";
 import { orderResponse } from "../read/order-response.ts";
 import { executeRefundsNow } from "./execute-refunds.ts";
 
@@ -90,17 +89,17 @@ interface Request {
 }
 
 /**
- * Refunds a paid order: the rest, some lines, the shipping, or an amount; at once or, if the provider does not answer,
- * by the sweep. What the shop collected itself is handed back by hand, and this call records it. All refunds together
- * never exceed the paid amount, even if two are requested at once. The same Idempotency-Key and body give the same refund.
- * Staff may refund up to the shop's limit, which counts all requested refunds of the order.
+ * Refunds a paid order: the rest, some lines, the shipping, or an amount. The provider refunds at once or, if it does
+ * not answer, when the sweep asks it again. What the shop collected itself it also hands back itself, which this call
+ * only records. All refunds together never exceed the paid amount, even if two are requested at once. The same
+ * Idempotency-Key and body give the same refund. Staff may refund up to the shop's limit, which counts all requested
+ * refunds of the order.
  * @throws AppError forbidden for staff of a shop without a limit, not_found, invalid_transition for an order for which
  *   nothing was paid yet, invalid_input for more than what is left, idempotency_mismatch, conflict
  */
 export const refundOrder = async (request: Request, now = new Date()): Promise<Order> => {
   const { member, id } = request;
-  const { key, order, isDeleted } = await findPaymentRecord(member.organizationId, id);
-  if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
+  const { key, order } = await findOrder(member.organizationId, id);
   refuseUnpaid(order);
   const limit = await limitOf(member, order.currency);
   const changed = await changeOrder({ key, order }, (current) => requestedRefund(current, limit, request, now), {

@@ -3,6 +3,7 @@ import { decimalsOf } from "../../contract/values/money.ts";
 import { type Minor, toMajor, toMinor } from "../../money.ts";
 import { refused } from "../call-provider.ts";
 import type { Deadline } from "../deadline.ts";
+import { Moment } from "../moment.ts";
 import type { Outcome } from "../outcome.ts";
 import type { Payable } from "../payable.ts";
 import { findPaypalAccounts } from "./accounts.ts";
@@ -24,6 +25,7 @@ export const Refund = z.object({
   id: z.string(),
   status: z.enum(["CANCELLED", "FAILED", "PENDING", "COMPLETED"]),
   amount: Money,
+  create_time: z.optional(Moment),
   /** Our reference. Refunds of PayPal's own pages have none of ours. */
   custom_id: z.optional(z.string()),
 });

@@ -103,7 +103,14 @@ export const readPaypalEvent = async (text: string, headers: Headers): Promise<P
   if (refundId) return refund && { ...about, refundId, refund: outcomeOfRefund(refund) };
   // Besides these, an event without an id of ours may be about a capture.
   if (refund && /^PAYMENT\.(CAPTURE\.REFUNDED|REFUND\.)/.test(event_type))
-    return { ...about, panelRefund: { amount: minorOf(refund.amount), outcome: outcomeOfRefund(refund) } };
+    return {
+      ...about,
+      panelRefund: {
+        amount: minorOf(refund.amount),
+        madeAt: refund.create_time,
+        outcome: outcomeOfRefund(refund),
+      },
+    };
   if (event_type === "PAYMENT.AUTHORIZATION.VOIDED")
     return { ...about, outcome: { is: "released", authorisation: details.id } };
   const capture = CAPTURED.includes(event_type) ? Capture.safeParse(details).data : undefined;

@@ -8,7 +8,7 @@ import type { Payable } from "../payable.ts";
 import { paymentLines, withoutDiscounts } from "../payment-lines.ts";
 import type { PaymentClient, PaymentPage, Visit } from "../provider.ts";
 import { referenceOf } from "../reference.ts";
-import { type Asking, amountOf, asPointOfSale, outcomeOf, PayuOrder } from "./orders.ts";
+import { type Asking, amountOf, asSellerOf, outcomeOf, PayuOrder } from "./orders.ts";
 import { payuRefund } from "./refund.ts";
 
 /** Seconds for which a payment page is open. */
@@ -65,7 +65,7 @@ export const payuClient = (deadline: Deadline): PaymentClient => {
 
   return {
     open: (order, visit): Promise<PaymentPage> =>
-      asPointOfSale(order, deadline, async (ask, posId) => {
+      asSellerOf(order, deadline, async (ask, posId) => {
         const body = await newOrder(order, visit, posId);
         const opened = (extOrderId: string) =>
           ask({ method: "POST", path: "/orders", body: { ...body, extOrderId } }, Created);
@@ -80,7 +80,7 @@ export const payuClient = (deadline: Deadline): PaymentClient => {
       }),
 
     getStatus: (order, reference) =>
-      asPointOfSale(order, deadline, async (ask) => {
+      asSellerOf(order, deadline, async (ask) => {
         const payment = await taken(ask, await found(ask, reference));
         const { totalAmount, currencyCode } = payment;
         if (totalAmount === amountOf(order) && currencyCode === order.currency) return outcomeOf(payment);
@@ -89,7 +89,7 @@ export const payuClient = (deadline: Deadline): PaymentClient => {
       }),
 
     expire: (order, reference) =>
-      asPointOfSale(order, deadline, async (ask) => {
+      asSellerOf(order, deadline, async (ask) => {
         const before = await taken(ask, await found(ask, reference));
         if (before.status === "COMPLETED" || before.status === "CANCELED") return outcomeOf(before);
         // A payment that the bank is still processing can't be cancelled. Asking again tells its outcome.
@@ -101,6 +101,6 @@ export const payuClient = (deadline: Deadline): PaymentClient => {
 
     isElsewhere: (charge, reference) => charge !== reference,
 
-    refund: (order, refunding) => asPointOfSale(order, deadline, (ask) => payuRefund(ask, order, refunding)),
+    refund: (order, refunding) => asSellerOf(order, deadline, (ask) => payuRefund(ask, order, refunding)),
   };
 };

@@ -40,19 +40,28 @@ const accountOf = async ({ id, organizationId, paymentAccount }: Payable): Promi
 export type Asking = <T extends z.ZodMiniType>(call: PayuCall, schema: T) => Promise<z.output<T>>;
 
 /**
- * Signs in as an order's point of sale, and runs calls.
+ * Signs in as a point of sale, and runs calls.
  * @throws AppError payment_unavailable without a valid answer in time, ProviderError
  */
 export const asPointOfSale = async <T>(
+  account: Payu,
+  deadline: Deadline,
+  work: (ask: Asking) => Promise<T>,
+): Promise<T> => {
+  try {
+    const token = await signIn(account, deadline);
+    return await work((call, schema) => callPayu({ token, deadline, ...call }, schema));
+  } catch (cause) {
+    throw refused(cause);
+  }
+};
+
+/** The same for the point of sale of an order. */
+export const asSellerOf = async <T>(
   order: Payable,
   deadline: Deadline,
   work: (ask: Asking, posId: string) => Promise<T>,
 ): Promise<T> => {
   const account = await accountOf(order);
-  try {
-    const token = await signIn(account, deadline);
-    return await work((call, schema) => callPayu({ token, deadline, ...call }, schema), account.posId);
-  } catch (cause) {
-    throw refused(cause);
-  }
+  return asPointOfSale(account, deadline, (ask) => work(ask, account.posId));
 };

@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import type { Payu } from "../../contract/payments/payments.ts";
 import { OrderId, OrganizationId, RefundId } from "../../contract/values/ids.ts";
 import { AppError } from "../../errors.ts";
-import { Minor } from "../../money.ts";
 import { sameSecret } from "../../tokens.ts";
+import { newDeadline } from "../deadline.ts";
 import type { PaymentEvent } from "../payment-event.ts";
 import type { Headers } from "../provider.ts";
 import { ReferenceParts } from "../reference.ts";
 import { findPayuAccounts } from "./accounts.ts";
-import { outcomeOf, PayuOrder } from "./orders.ts";
-import { outcomeOfRefund, PayuRefund } from "./refund.ts";
+import { asPointOfSale, outcomeOf, PayuOrder } from "./orders.ts";
+import { listRefunds, outcomeOfRefund, PayuRefund } from "./refund.ts";
 
 /** Our reference of an order at PayU. A page that was opened again has one more part. */
 const Named = z.pipe(ReferenceParts, z.tuple([OrganizationId, OrderId], z.string()));
@@ -23,7 +24,11 @@ const RefundNews = z.object({
 });
 
 /** A refund that was made in PayU's panel. It has no id of ours. */
-const PanelNews = z.object({ orderId: z.string(), extOrderId: Named, refund: PayuRefund });
+const PanelNews = z.object({
+  orderId: z.string(),
+  extOrderId: Named,
+  refund: z.pick(PayuRefund, { refundId: true, extRefundId: true }),
+});
 
 /** News of a refund in a form that we do not know. */
 const OtherNews = z.object({ orderId: z.string(), extOrderId: Named, refund: z.looseObject({}) });
@@ -49,20 +54,26 @@ const isSigned = (text: string, header: string, secondKey: string): boolean => {
   );
 };
 
-const panelRefundIn = (
+/** The refund of PayU's panel that a notification names. It does not say when that was made, which the list does. */
+const readPanelRefund = async (
   text: string,
+  account: Payu,
   about: Pick<PaymentEvent, "organizationId" | "orderId" | "account">,
-): PaymentEvent | undefined => {
+): Promise<PaymentEvent | undefined> => {
   const { data } = PanelNews.safeParse(JSON.parse(text));
   if (!data || data.refund.extRefundId) return undefined;
-  const { orderId: charge, refund } = data;
-  const panelRefund = { charge, amount: Minor.parse(refund.amount), outcome: outcomeOfRefund(refund) };
+  const { orderId: charge } = data;
+  const refunds = await asPointOfSale(account, newDeadline(), (ask) => listRefunds(ask, charge));
+  const refund = refunds.find(({ refundId }) => refundId === data.refund.refundId);
+  if (!refund) return undefined;
+  const { amount, creationDateTime: madeAt } = refund;
+  const panelRefund = { charge, amount, madeAt, outcome: outcomeOfRefund(refund) };
   return { ...about, id: `payu:${refund.refundId}:${refund.status}`, panelRefund };
 };
 
 /**
  * Reads a notification that PayU signed for a shop; undefined if it concerns no order of ours.
- * @throws AppError bad_signature
+ * @throws AppError bad_signature; payment_unavailable if a refund of the panel can't be looked up now
  */
 export const readPayuEvent = async (text: string, headers: Headers): Promise<PaymentEvent | undefined> => {
   const news = News.safeParse(JSON.parse(text)).data;
@@ -79,7 +90,7 @@ export const readPayuEvent = async (text: string, headers: Headers): Promise<Pay
     return outcome.is === "open" ? undefined : { ...about, id: `payu:${reference}:${status}`, reference, outcome };
   }
   const { refund } = RefundNews.safeParse(JSON.parse(text)).data ?? {};
-  if (!refund) return panelRefundIn(text, about);
+  if (!refund) return readPanelRefund(text, account, about);
   const [refundId] = refund.extRefundId;
   return { ...about, id: `payu:${refund.refundId}:${refund.status}`, refundId, refund: outcomeOfRefund(refund) };
 };

@@ -195,13 +195,20 @@ test("An order on an account that the shop does not have is asked for with no ot
 const id = newId("refund");
 
 /** Asks Revolut, which holds some tries of this refund and has refunded some of the order, for one of 10.00. */
-const refund = async ({ tried = [] as object[], refunded = 0 as number | undefined, made = {} as object }) => {
+const refund = async ({
+  tried = [] as object[],
+  refunded = 0 as number | undefined,
+  since = [] as object[],
+  made = {} as object,
+}) => {
   const asked = answerForRevolut(({ what }) => {
     if (what.startsWith("GET /api/1.0/orders?")) return { body: tried };
+    if (what.startsWith("GET /api/orders?")) return { body: { orders: since } };
     if (what === "GET /api/orders/ro_1") return answered({ state: "completed", refunded_amount: refunded });
     return answered({ id: "rr_1", type: "refund", state: "completed", amount: 1000, ...made });
   });
-  const asking = { id, charge: "ro_1", charged: Minor.parse(5000), amount: Minor.parse(1000), attempt: 2 };
+  const amounts = { charged: Minor.parse(5000), amount: Minor.parse(1000), requested: Minor.parse(1000) };
+  const asking = { id, charge: "ro_1", ...amounts, attempt: 2, at: new Date("2026-11-21T18:00:00Z"), counted: [] };
   const outcome = await revolutRefund(deadline, order, asking).catch((error: unknown) => error);
   const created = asked.filter(({ what }) => what === "POST /api/orders/ro_1/refund");
   return { asked, outcome, created };
@@ -252,6 +259,32 @@ test("What others refunded leaves less of the order, and never more than its tot
   expect(last).toMatchObject({ outcome: { is: "succeeded" }, created: [{ body: { amount: 1 } }] });
   for (const refunded of [5000, 5001])
     expect(await refund({ refunded })).toMatchObject({ outcome: { is: "succeeded" }, created: [] });
+});
+
+test("What the dashboard refunded since is looked for among all orders of that time, if anything was refunded", async () => {
+  const made = (facts: object) => ({
+    ...{ id: "rr_9", type: "refund", state: "completed", amount: 1000, related_order_id: "ro_1" },
+    created_at: "2026-11-21T18:00:01.123456Z",
+    ...facts,
+  });
+  const { asked, outcome, created } = await refund({ refunded: 1000, since: [made({})] });
+  expect(outcome).toEqual({ is: "succeeded", reference: "rr_9" });
+  expect(created).toEqual([]);
+  expect(asked.at(-1)?.what).toBe("GET /api/orders?from=2026-11-21T18:00:00.000Z&limit=500");
+  const others = [
+    made({ related_order_id: "ro_2" }),
+    made({ related_order_id: undefined, type: "payment" }),
+    made({ state: "failed" }),
+    made({ created_at: "2026-11-21T17:59:59Z" }),
+    made({ merchant_order_data: { reference: `${order.organizationId}.${order.id}.${newId("refund")}` } }),
+  ];
+  expect(await refund({ refunded: 1000, since: others })).toMatchObject({ created: [{ body: { amount: 1000 } }] });
+  const many = await refund({
+    refunded: 1000,
+    since: Array.from({ length: 500 }, () => made({ related_order_id: "x" })),
+  });
+  expect(many).toMatchObject({ outcome: { code: "payment_unavailable" }, created: [] });
+  expect((await refund({})).asked.filter(({ what }) => what.startsWith("GET /api/orders?"))).toEqual([]);
 });
 
 test("What Revolut made instead of the refund does not count as done", async () => {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Minor } from "../../money.ts";
 import { isRevoked, Refusal, refused } from "../call-provider.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Payable } from "../payable.ts";
@@ -12,7 +13,7 @@ export const RevolutOrder = z.object({
   state: z.enum(["pending", "processing", "authorised", "completed", "cancelled", "failed"]),
   amount: z.int(),
   checkout_url: z.nullish(z.string()),
-  refunded_amount: z.optional(z.int()),
+  refunded_amount: z.optional(Minor),
 });
 export type RevolutOrder = z.infer<typeof RevolutOrder>;
 

@@ -35,7 +35,10 @@ const outcomeOf = ({ id, status, amount_received }: StripeIntent): Authorisation
   }
 };
 
-/** Why Stripe refuses for good: the state of a payment, or its bank, and neither an error of its own nor our key. */
+/**
+ * Why Stripe refuses for good, because of the payment's state or the bank. Undefined for other errors, such as one of
+ * Stripe's own or a wrong key of ours.
+ */
 const refusalIn = (error: unknown): string | undefined => {
   const cause = error instanceof ProviderError ? error.cause : undefined;
   const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;

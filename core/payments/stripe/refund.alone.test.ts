@@ -14,7 +14,15 @@ const order = {
   payment: { method: "card", shipping: zero, total: Minor.parse(5000), currency: "PLN" },
 } as const;
 
-const refund = (facts: object = {}) => ({ id: "re_1", amount: 1000, status: "succeeded", ...facts });
+const at = new Date("2026-11-21T18:00:00.400Z");
+const seconds = Math.floor(at.getTime() / 1000);
+const refund = (facts: object = {}) => ({
+  id: "re_1",
+  amount: 1000,
+  status: "succeeded",
+  created: seconds - 1,
+  ...facts,
+});
 const ours = { metadata: { refundId: id } };
 
 /** Asks Stripe, which already holds some refunds of the charge, for one of 10.00. */
@@ -22,7 +30,8 @@ const ask = async (listed: object[], { amount = 1000, made = refund({ amount }) 
   const list = vi.spyOn(refunds, "list").mockResolvedValue({ data: listed } as never);
   const create = vi.spyOn(refunds, "create").mockResolvedValue(made as never);
   for (const spy of [list, create]) spy.mockClear();
-  const asking = { id, charge: "pi_1", charged: Minor.parse(5000), amount: Minor.parse(amount), attempt: 2 };
+  const amounts = { charged: Minor.parse(5000), amount: Minor.parse(amount), requested: Minor.parse(amount) };
+  const asking = { id, charge: "pi_1", ...amounts, attempt: 2, at, counted: [] };
   const outcome = await stripeRefund({ nextTimeout: () => 1000 }, order, asking).catch((error: unknown) => error);
   expect(list).toHaveBeenCalledWith({ payment_intent: "pi_1", limit: 100 }, { stripeAccount: "acct_1" });
   return { outcome, created: create.mock.calls };

@@ -1,15 +1,23 @@
 import * as z from "zod/mini";
 import { AppError } from "../../errors.ts";
+import { Minor } from "../../money.ts";
 import type { Deadline } from "../deadline.ts";
 import type { RefundOutcome } from "../outcome.ts";
 import type { Payable } from "../payable.ts";
 import type { Refunding } from "../provider.ts";
+import { refundOnce } from "../refund-once.ts";
 import { callStripe, onAccount } from "./client.ts";
 
 /** https://docs.stripe.com/api/refunds/object */
 export const StripeRefund = z.object({
   id: z.string(),
-  amount: z.int(),
+  amount: Minor,
+  created: z.optional(
+    z.pipe(
+      z.int(),
+      z.transform((seconds: number) => new Date(seconds * 1000)),
+    ),
+  ),
   status: z.enum(["pending", "requires_action", "succeeded", "failed", "canceled"]),
   failure_reason: z.nullish(z.string()),
   metadata: z.nullish(z.record(z.string(), z.string())),
@@ -35,26 +43,29 @@ const MAX_LISTED = 100;
 export const stripeRefund = async (
   deadline: Deadline,
   order: Payable,
-  { id, charge, charged, amount, attempt }: Refunding,
+  refunding: Refunding,
 ): Promise<RefundOutcome> => {
+  const { id, charge, attempt } = refunding;
   const account = onAccount(order);
   const { data } = await callStripe(deadline, z.object({ data: z.array(StripeRefund) }), ({ refunds }) =>
     refunds.list({ payment_intent: charge, limit: MAX_LISTED }, account),
   );
-  const alive = data.filter((refund) => outcomeOfRefund(refund).is !== "failed");
-  const failed = data.length - alive.length;
-  const made = alive.find(({ metadata }) => metadata?.refundId === id);
-  if (made) return outcomeOfRefund(made);
-  const left = charged - alive.reduce((sum, refund) => sum + refund.amount, 0);
-  if (left <= 0) return { is: "succeeded" };
-  const wanted = Math.min(amount, left);
+  const listed = data.map((refund) => ({
+    id: refund.metadata?.refundId,
+    amount: refund.amount,
+    madeAt: refund.created,
+    outcome: outcomeOfRefund(refund),
+  }));
+  const failed = listed.filter(({ outcome }) => outcome.is === "failed").length;
   const metadata = { organizationId: order.organizationId, orderId: order.id, refundId: id };
-  const created = await callStripe(deadline, StripeRefund, ({ refunds }) =>
-    refunds.create(
-      { payment_intent: charge, amount: wanted, metadata },
-      { ...account, idempotencyKey: `refund:${id}:${attempt}:${failed}` },
-    ),
-  );
-  if (created.amount === wanted) return outcomeOfRefund(created);
-  throw new AppError("payment_unavailable", { cause: new Error(`Stripe refunded another amount by ${created.id}`) });
+  return refundOnce(refunding, listed, async (amount) => {
+    const created = await callStripe(deadline, StripeRefund, ({ refunds }) =>
+      refunds.create(
+        { payment_intent: charge, amount, metadata },
+        { ...account, idempotencyKey: `refund:${id}:${attempt}:${failed}` },
+      ),
+    );
+    if (created.amount === amount) return outcomeOfRefund(created);
+    throw new AppError("payment_unavailable", { cause: new Error(`Stripe refunded another amount by ${created.id}`) });
+  });
 };

@@ -93,11 +93,11 @@ const readPanelRefund = async (event: Event): Promise<PaymentEvent | undefined> 
   const about = refund && (await orderOfPayment(event, refund.payment_intent));
   if (!about) return undefined;
   const { payment_intent: charge, amount, created } = refund;
-  const facts = { charge, amount: Minor.parse(amount), madeAt: new Date(created * 1000) };
+  const facts = { charge, amount, madeAt: created };
   return { ...about, panelRefund: { ...facts, outcome: outcomeOfRefund(refund) } };
 };
 
-const PanelRefund = z.extend(StripeRefund, { payment_intent: z.string(), created: z.int() });
+const PanelRefund = z.extend(StripeRefund, { payment_intent: z.string() });
 
 /** The metadata of our own objects at Stripe. */
 const Metadata = z.object({

@@ -7,7 +7,7 @@ export interface PaymentStandIn {
   path?: string;
   /** The platform's secrets there, by their variables. */
   secrets: Readonly<Record<string, (data: DataDir) => string>>;
-  /** How to pay there, for whoever starts the product. */
+  /** How to pay there, for the person who starts the product. */
   tip?: string;
   start: (run: Run, prefix: string) => Part;
 }

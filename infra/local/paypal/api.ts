@@ -104,9 +104,9 @@ const findOperation = operationTable([
     "POST",
     "/v2/payments/captures/{id}/refund",
     { input: CreateRefund, status: 201 },
-    (input, { store, id, app, refundState, refunded }) => {
+    (input, { store, id, app, refundState, refunded, now }) => {
       const stored = orderWithCapture(store, id, app);
-      const refund = refundCapture(store, stored, input, refundState(app));
+      const refund = refundCapture(store, stored, input, { status: refundState(app), now: now() });
       if (refund.status === "COMPLETED") refunded(stored, refund);
       return refund;
     },

@@ -24,7 +24,7 @@ export const signPaypal = (body: string, secret: string): Record<string, string>
   };
 };
 
-/** Whether a webhook of an app was sent an event so. */
+/** Whether PayPal sent an event with this signature to a webhook of the app. */
 export const isSent = (
   store: Store,
   app: string,

@@ -28,11 +28,13 @@ export const createOrder = (
   return stored;
 };
 
+/** Stores an order. @returns it */
 export const put = (store: Store, stored: StoredOrder): StoredOrder => {
   store.orders.put(stored.order.id, stored);
   return stored;
 };
 
+/** Stores an order with another status. @returns it */
 export const moved = (store: Store, stored: StoredOrder, status: Order["status"]): StoredOrder =>
   put(store, { ...stored, order: { ...stored.order, status } });
 
@@ -125,7 +127,7 @@ export const refundCapture = (
   store: Store,
   stored: StoredOrder,
   { amount, custom_id }: CreateRefund,
-  status: Refund["status"],
+  { status, now }: { status: Refund["status"]; now: Date },
 ): Refund => {
   const [{ amount: ordered, payments }] = stored.order.purchase_units;
   const whole = payments.captures[0]?.amount ?? ordered;
@@ -134,7 +136,7 @@ export const refundCapture = (
   const cents = (value: string) => Math.round(Number(value) * 100);
   const left = cents(whole.value) - before.reduce((sum, each) => sum + cents(each.amount.value), 0);
   if (cents(amount.value) > left) throw new ErrorResponse(422, "REFUND_AMOUNT_EXCEEDED");
-  const refund: Refund = { id: newId(), status, amount, custom_id };
+  const refund: Refund = { id: newId(), status, amount, create_time: now.toISOString(), custom_id };
   put(store, withPayments(stored, { refunds: [...payments.refunds, refund] }));
   return refund;
 };

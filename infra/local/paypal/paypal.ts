@@ -16,7 +16,6 @@ interface Settings {
   origin: string;
   /** Path below which its API and its pages are. */
   prefix: string;
-  pauses?: readonly number[];
 }
 
 /** Where its pages are. */
@@ -27,11 +26,11 @@ const isReserved = ({ order }: StoredOrder): boolean =>
 
 /** Stands in for PayPal: its Orders and Payments APIs, the pages on which shoppers approve, and its webhooks. */
 export const startPaypal = (
-  { records, origin, prefix, pauses }: Settings,
+  { records, origin, prefix }: Settings,
   now = () => new Date(),
 ): { listener: Listener; stop: () => void } => {
   const store = openStore(records);
-  const box = outbox({ records, collection: "paypal.delivery", sign: signPaypal, pauses });
+  const box = outbox({ records, collection: "paypal.delivery", sign: signPaypal });
   const pages = `${prefix}${PAGES}`;
 
   /** Tells an order's app what became of a resource. */

@@ -26,6 +26,7 @@ export interface Refund {
   id: string;
   status: "PENDING" | "COMPLETED" | "FAILED";
   amount: Money;
+  create_time: string;
   custom_id?: string | undefined;
 }
 

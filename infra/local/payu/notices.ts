@@ -15,9 +15,10 @@ export const orderNotices = (store: Store, { order }: StoredOrder, telling?: Tel
   return deliveriesOf(body, { url: order.notifyUrl, secret: store.keys.find(order.merchantPosId) ?? "", telling });
 };
 
-/** Notifications of a refund. */
+/** Notifications of a refund. They do not say when it was made. */
 export const refundNotices = (store: Store, { order }: StoredOrder, refund: Refund): Delivery[] => {
   const { orderId, extOrderId, notifyUrl: url, merchantPosId } = order;
-  const body = { orderId, extOrderId, refund };
+  const { creationDateTime: _, ...told } = refund;
+  const body = { orderId, extOrderId, refund: told };
   return deliveriesOf(body, { url, secret: store.keys.find(merchantPosId) ?? "" });
 };

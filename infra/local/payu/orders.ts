@@ -32,6 +32,7 @@ export const moved = (store: Store, stored: StoredOrder, status: Order["status"]
   return next;
 };
 
+/** Whether an order can still be paid. */
 export const isOpen = ({ order }: StoredOrder): boolean => order.status === "NEW" || order.status === "PENDING";
 
 /**

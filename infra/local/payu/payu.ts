@@ -16,7 +16,6 @@ interface Settings {
   origin: string;
   /** Path below which its API and its pages are. */
   prefix: string;
-  pauses?: readonly number[];
 }
 
 /** Where its pages are. */
@@ -27,11 +26,11 @@ const waits = ({ merchantPosId }: Order): boolean => merchantPosId.startsWith("9
 
 /** Stands in for PayU: its REST API 2.1, the pages on which shoppers pay, and its notifications. */
 export const startPayu = (
-  { records, origin, prefix, pauses }: Settings,
+  { records, origin, prefix }: Settings,
   now = () => new Date(),
 ): { listener: Listener; stop: () => void } => {
   const store = openStore(records);
-  const box = outbox({ records, collection: "payu.delivery", sign: signPayu, pauses });
+  const box = outbox({ records, collection: "payu.delivery", sign: signPayu });
   const pages = `${prefix}${PAGES}`;
 
   const move = (stored: StoredOrder, statuses: readonly Order["status"][], telling?: Telling) =>

@@ -6,7 +6,7 @@ import { type Answer, type ApiRequest, jsonApi, operationTable } from "../paymen
 import { Nothing } from "../payments/read-input.ts";
 import { ErrorResponse } from "./error-response.ts";
 import { CaptureOrder, CreateOrder, CreateWebhook, RefundOrder, readInput } from "./inputs.ts";
-import { createOrder, listOrders, refundOrder } from "./orders.ts";
+import { createOrder, listOrders, ordersSince, refundOrder } from "./orders.ts";
 import { type Order, owned, type Store, type StoredOrder } from "./store.ts";
 import { createWebhook, findWebhook, removeWebhook, webhooksOf } from "./webhooks.ts";
 
@@ -39,7 +39,7 @@ const operation = <T extends z.ZodMiniType>(
 ) => ({
   method,
   path,
-  /** Whether the call supports an idempotency key. Of the calls here, only refunds do. */
+  /** Whether the call supports an idempotency key. Here, only refunds do. */
   once,
   answer: (text: string, call: Call): Answer => ({ status, body: run(readInput(input, text), call) }),
 });
@@ -50,6 +50,9 @@ const findOperation = operationTable([
   operation("POST", "/api/orders", { input: CreateOrder, status: 201 }, (input, call) =>
     createOrder(call.store, input, call),
   ),
+  operation("GET", "/api/orders", { input: Nothing }, (_, { store, merchant, query }) => ({
+    orders: ordersSince(store, merchant, query),
+  })),
   operation("GET", "/api/orders/{id}", { input: Nothing }, (_, call) => orderOf(call).order),
   operation("POST", "/api/orders/{id}/cancel", { input: Nothing }, (_, call) => call.cancel(orderOf(call))),
   operation("POST", "/api/orders/{id}/capture", { input: CaptureOrder }, (input, call) =>

@@ -43,6 +43,7 @@ export const cancelOrder = (store: Store, stored: StoredOrder, now: Date): Order
   return moved(store, stored, { state: "cancelled", outstanding_amount: 0 }, now);
 };
 
+/** Takes the whole amount of an order. */
 export const completeOrder = (store: Store, stored: StoredOrder, now: Date): Order =>
   moved(store, stored, { state: "completed", outstanding_amount: 0 }, now);
 
@@ -70,6 +71,7 @@ export const captureOrder = (store: Store, stored: StoredOrder, { amount }: Capt
 export const dueReservations = (store: Store, now: Date): StoredOrder[] =>
   store.orders.all().filter(({ order, failsAt }) => order.state === "authorised" && failsAt <= now.getTime());
 
+/** Lets an order fail, which can then not be paid. */
 export const failOrder = (store: Store, stored: StoredOrder, now: Date): Order =>
   moved(store, stored, { state: "failed" }, now);
 
@@ -134,3 +136,12 @@ export const listOrders = (store: Store, merchant: string, reference: string) =>
     .all()
     .filter((stored) => stored.merchant === merchant && stored.order.merchant_order_data?.reference === reference)
     .map(({ order }) => ({ ...order, type: order.type.toUpperCase(), state: order.state.toUpperCase() }));
+
+/** A merchant's latest orders from a moment on. */
+export const ordersSince = (store: Store, merchant: string, query: URLSearchParams): Order[] =>
+  store.orders
+    .all()
+    .flatMap((stored) => (stored.merchant === merchant ? [stored.order] : []))
+    .filter(({ created_at }) => Date.parse(created_at) >= Date.parse(query.get("from") ?? created_at))
+    .toReversed()
+    .slice(0, Number(query.get("limit") ?? 100));

@@ -63,6 +63,7 @@ export const changeableRefunds = (store: Store, account: string, status: "succee
     .filter((stored) => stored.account === account && ["pending", "succeeded"].includes(stored.refund.status))
     .filter(({ refund }) => refund.status !== status);
 
+/** Lets a refund succeed, or fail as one to an expired card does. */
 export const changeRefund = (
   store: Store,
   { account, refund }: StoredRefund,

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { OrderHistory } from "#core/contract/orders/history.ts";
 import type { Order } from "#core/contract/orders/order.ts";
 import { amountOfLine, amountToRefund } from "#core/contract/orders/refund-amount.ts";
@@ -5,18 +6,19 @@ import { decimalsOf, rounded } from "#core/contract/values/money.ts";
 import { priceTyped } from "#core/contract/values/price-typed.ts";
 
 /** What to refund: the rest, some lines with or without the shipping fee, or an amount. */
-export type RefundKind = "rest" | "lines" | "amount";
+export const refundKinds = ["rest", "lines", "amount"] as const;
 
-export interface RefundDraft {
-  kind: RefundKind;
+export const RefundDraft = z.object({
+  kind: z.enum(refundKinds),
   /** The quantity to refund of each line, by its index. */
-  quantities: number[];
-  shipping: boolean;
+  quantities: z.array(z.int()),
+  shipping: z.boolean(),
   /** As typed, with a comma or a point. */
-  amount: string;
+  amount: z.string(),
   /** The reason, which the customer reads. */
-  note: string;
-}
+  note: z.string(),
+});
+export type RefundDraft = z.infer<typeof RefundDraft>;
 
 /** A typed amount; undefined if it is not above zero or has more decimals than its currency. */
 export const parseAmount = (text: string, currency: string): number | undefined => {
