@@ -72,7 +72,7 @@ test("A key with another secret, of another shop or with another id is not known
   }
 });
 
-test("A key that has expired or was revoked says so to whoever holds it", async () => {
+test("A key that has expired or was revoked says so to its holder", async () => {
   const { member, key, secret } = await newKey({ expiresAt: after(60).toISOString() });
   await checkApiKey(secret, after(59));
   await expect(checkApiKey(secret, after(60))).rejects.toMatchObject(refused(/expired/));

@@ -3,16 +3,13 @@ import { namesOf } from "../accounts/user.ts";
 import { type ApiKey, type CreateApiKey, MAX_API_KEYS } from "../contract/integrations/api-keys.ts";
 import { keyRights } from "../contract/integrations/key-rights.ts";
 import { keys } from "../db/keys.ts";
-import { find } from "../db/table.ts";
-import { commitOrThrow, orConflict, retryOnConflict } from "../db/transaction.ts";
+import { oneByOne } from "../db/one-by-one.ts";
+import { commitOrThrow, type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError, invalid } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { hashOf } from "../tokens.ts";
 import { apiKeyAnswer, newSecret, type StoredApiKey, tokenOf } from "./api-key.ts";
 import { findApiKeys } from "./find-api-keys.ts";
-
-/** How often the creation is tried, because others may make keys at the same moment. */
-const ATTEMPTS = 5;
 
 /** Characters of a secret by which people tell keys apart. */
 const SHOWN_LENGTH = 4;
@@ -25,17 +22,16 @@ const SHOWN_LENGTH = 4;
 export const createApiKey = (
   request: { member: Member; input: CreateApiKey },
   now = new Date(),
-): Promise<{ key: ApiKey; secret: string }> => retryOnConflict(ATTEMPTS, () => create(request, now));
+): Promise<{ key: ApiKey; secret: string }> =>
+  oneByOne(keys.made(request.member.organizationId, "KEY"), (counted) => create(request, counted, now));
 
 const create = async (
   { member: { organizationId, userId }, input }: { member: Member; input: CreateApiKey },
+  counted: GuardedWrite,
   now: Date,
 ): Promise<{ key: ApiKey; secret: string }> => {
   if (input.expiresAt && Date.parse(input.expiresAt) <= now.getTime())
     throw invalid(["expiresAt"], "Choose a time that is still to come");
-  const counter = keys.apiKeysMade(organizationId);
-  // Read before the keys, because it changes with each key that somebody makes meanwhile.
-  const made = (await find(counter, { consistent: true }))?.made;
   const [before, names] = await Promise.all([findApiKeys(organizationId), namesOf(organizationId, [userId])]);
   if (before.length >= MAX_API_KEYS)
     throw new AppError("bad_request", { message: `A shop has at most ${MAX_API_KEYS} API keys; revoke one first` });
@@ -53,7 +49,7 @@ const create = async (
   };
   await commitOrThrow([
     orConflict({ put: { ...keys.apiKey(organizationId, key.id), ...key }, when: "absent" }),
-    orConflict({ update: counter, add: { made: 1 }, when: made === undefined ? "absent" : { made: Number(made) } }),
+    counted,
     // Nobody makes a key of a shop that is being deleted.
     orConflict({ check: keys.member(organizationId, userId), when: "present" }),
   ]);

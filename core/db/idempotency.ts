@@ -28,13 +28,13 @@ export const UsedKey = z.object({
 });
 export type UsedKey = z.infer<typeof UsedKey>;
 
-/** What an item keeps of a request; nothing of one without an Idempotency-Key. */
+/** The fields by which an item remembers a request; none without an Idempotency-Key. */
 export const usedKey = (key: string | undefined, body: unknown): UsedKey =>
   key ? { key, bodyHash: fingerprint(JSON.stringify(body)) } : {};
 
 /**
  * Whether a request was carried out before.
- * @param used what the item keeps of earlier requests; older ones have no fingerprint
+ * @param used the earlier requests that the item remembers; older ones have no fingerprint
  * @throws AppError idempotency_mismatch when the key was used for another request
  */
 export const isRepeated = ({ key, bodyHash }: UsedKey, used: readonly (UsedKey | null | undefined)[] = []): boolean => {

@@ -155,7 +155,7 @@ export const keys = {
     pk: reportsOf(organizationId),
     sk: `DAY#${day}`,
   }),
-  /** Which of them changed until an instant, and are not counted yet. */
+  /** The orders and reservations that changed until an instant and are not counted yet. */
   reportChanges: (organizationId: OrganizationId, until: Date): Key => ({
     pk: reportsOf(organizationId),
     sk: `CHANGES#${until.toISOString()}`,
@@ -184,8 +184,11 @@ export const keys = {
   printer: inOrganization<PrinterId>("PRINTER"),
   /** An API key, kept after it is revoked: histories name it. */
   apiKey: inOrganization<ApiKeyId>("KEY"),
-  /** How many API keys an organization has ever made, so that two are not made of the last place at once. */
-  apiKeysMade: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "KEYS" }),
+  /** How many of these an organization has made, or how often its promotions have changed, so that `oneByOne` holds. */
+  made: (organizationId: OrganizationId, what: "KEY" | "OPTIONSET" | "PRINTER" | "PROMOTION"): Key => ({
+    pk: org(organizationId),
+    sk: `${what}S`,
+  }),
   /** When an API key was last used: apart from the key, because functions that only read write it. */
   apiKeyUse: (id: ApiKeyId): Key => ({ pk: `KEY#${id}`, sk: "USED" }),
   /** A job that waits for its printer, the oldest first. */
@@ -238,7 +241,7 @@ export const keys = {
     pk: org(organizationId),
     sk: `SNAPSHOT#${snapshotId}`,
   }),
-  /** Where an item goes that was deleted: out of every list, kept for whoever asks what it was. */
+  /** The place of a deleted item: on no list, but kept so that its content can be looked up. */
   deleted: ({ pk, sk }: Key): Key => ({ pk, sk: `DELETED#${sk}` }),
   /** What is to be looked after of an order's payment. */
   checkout: inOrganization<OrderId>("CHECKOUT"),
@@ -277,7 +280,7 @@ export const keys = {
   retention: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "RETENTION" }),
   /** Which dishes are often ordered with which. */
   together: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "TOGETHER" }),
-  /** How often each dish of an organization was ordered, of which the job `countPopular` keeps count. */
+  /** How often each dish of an organization was ordered, as the job `countPopular` counts it. */
   popularity: (organizationId: OrganizationId): Key => ({ pk: org(organizationId), sk: "POPULARITY" }),
   email: (email: string): Key => ({ pk: `EMAIL#${email}`, sk: "ACCOUNT" }),
   /** A network from which the owner of an account signed in. */

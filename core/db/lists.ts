@@ -10,8 +10,9 @@ export interface List {
 }
 
 /**
- * A list by days: the ids of its entries carry their instants, and items of the table, one a month, count them by day,
- * so that the total of any stretch of days is known unread. `entries` and `days` begin the sort keys of both.
+ * A list by days. The ids of its entries contain their instants. One item for each month counts the entries of each
+ * day, so the total of any range of days is known without reading its entries. `entries` and `days` begin the sort keys
+ * of both.
  */
 export interface DatedList {
   pk: string;

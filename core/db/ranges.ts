@@ -21,10 +21,9 @@ export const pinsOf = (organizationId: OrganizationId) => ({ pk: org(organizatio
 /** Where the visits of an operator of the platform to shops are. */
 export const visitsOf = (userId: UserId) => ({ pk: `USER#${userId}`, prefix: "VISIT#" });
 
-/**
- * Where the networks are from which the owner of an account signed in, and where the codes that were mailed to them.
- */
+/** Where the networks are from which the owner of an account signed in. */
 export const networksOf = (email: string) => ({ pk: `EMAIL#${email}`, prefix: "NETWORK#" });
+/** Where the codes that were mailed to an address are. */
 export const codesOf = (email: string) => ({ pk: `EMAIL#${email}`, prefix: "CODE#" });
 
 /** Where the passkeys of a user are, in the order they were made. */

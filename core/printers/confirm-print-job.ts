@@ -1,6 +1,6 @@
 import { tryCommit, type Write } from "../db/table.ts";
 import { isOnline, type PrintJob } from "./printer.ts";
-import { failedJob, findQueue, type PrinterAddress, printJobKey } from "./queue.ts";
+import { failedJob, findQueue, type PrinterAddress, printJobKey, type Queue } from "./queue.ts";
 
 /** How many times a job is offered if a printer can't download it completely. */
 const ATTEMPTS = 3;
@@ -16,18 +16,18 @@ export const confirmPrintJob = async (
   { code, token }: { code?: string | null | undefined; token?: string | null | undefined },
   now = new Date(),
 ): Promise<void> => {
-  const { jobs } = await findQueue(address, now);
-  const job = jobs.find(({ id, fetchedAt }) => (token ? id === token : fetchedAt !== null));
+  const queue = await findQueue(address, now);
+  const job = queue.jobs.find(({ id, fetchedAt }) => (token ? id === token : fetchedAt !== null));
   if (!job) return;
-  await tryCommit(...writesAfter(job, code ?? "200", now));
+  await tryCommit(...writesAfter(queue, job, code ?? "200", now));
 };
 
-const writesAfter = (job: PrintJob, code: string, now: Date): Write[] => {
+const writesAfter = (queue: Queue, job: PrintJob, code: string, now: Date): Write[] => {
   // Some printers send "OK" without a code.
   if (isOnline(code) || code.startsWith("OK")) return [{ remove: printJobKey(job) }];
   const failures = job.failures + 1;
   const wasCutShort = code.startsWith("520");
   if (wasCutShort && failures < ATTEMPTS)
     return [{ update: printJobKey(job), set: { fetchedAt: null, failures }, when: "present" }];
-  return failedJob(job, "failed", now);
+  return failedJob(queue, job, "failed", now);
 };

@@ -40,7 +40,7 @@ export const pollPrinter = async (
   request: PollRequest,
   now = new Date(),
 ): Promise<PollResponse> => {
-  const { printer, jobs, old } = await findQueue(address, now);
+  const { printer, unchanged, jobs, old } = await findQueue(address, now);
   if (isOtherDevice(printer, request, now)) {
     if (!isWithin(1, printer.otherSeenAt, now)) await record(printer, { otherSeenAt: now.toISOString() });
     return nothing;
@@ -58,7 +58,8 @@ export const pollPrinter = async (
     return offer;
   }
   const isPrinting = now.getTime() - Date.parse(next.fetchedAt) < CONFIRM_WITHIN_MINUTES * MINUTE_MS;
-  if (!request.printingInProgress && !isPrinting) await tryCommit(...failedJob(next, "not_confirmed", now));
+  if (!request.printingInProgress && !isPrinting)
+    await tryCommit(...failedJob({ printer, unchanged }, next, "not_confirmed", now));
   return nothing;
 };
 

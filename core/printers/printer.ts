@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { Printer, type PrinterState } from "../contract/printers/printers.ts";
+import { PROBLEM_HOURS, Printer, type PrinterState } from "../contract/printers/printers.ts";
 import { ticketKinds } from "../contract/printers/ticket.ts";
 import { Instant, Version } from "../contract/values/common.ts";
 import { OrderId, OrganizationId, PrinterId, PrintJobId } from "../contract/values/ids.ts";
+import type { Item } from "../db/table.ts";
 
 /** A printer as stored. Its secret is kept as a hash. */
 export const StoredPrinter = z.extend(z.omit(Printer, { state: true, waiting: true }), {
@@ -57,3 +58,28 @@ export const printerAnswer = (printer: StoredPrinter, waiting: number): Printer 
   state: stateOf(printer.statusCode),
   waiting,
 });
+
+/** Most problems that a printer keeps. */
+const MAX_PROBLEMS = 20;
+const HOUR_MS = 60 * 60_000;
+
+type Problem = NonNullable<Printer["problem"]>;
+
+/** The condition that a printer has the problems of its item, as read. Parsing adds what older ones lack. */
+export const sameProblems = ({ problem, earlierProblems }: Item) => ({ problem, earlierProblems });
+
+/**
+ * The problems of a printer without that of an order, after a new one if there is one, which replaces those of test
+ * pages. Earlier ones of another evening go.
+ */
+export const problemsWithout = (
+  { problem, earlierProblems }: Pick<StoredPrinter, "problem" | "earlierProblems">,
+  { orderId, added, now }: { orderId: OrderId | null; added?: Problem; now: Date },
+): Pick<StoredPrinter, "problem" | "earlierProblems"> => {
+  const isRecent = ({ at }: Problem) => now.getTime() - Date.parse(at) < PROBLEM_HOURS * HOUR_MS;
+  const others = [...(problem ? [problem] : []), ...earlierProblems.filter(isRecent)].filter(
+    (each) => each.orderId !== orderId && !(added && each.orderId === null),
+  );
+  const [last = null, ...earlier] = [...(added ? [added] : []), ...others].slice(0, MAX_PROBLEMS);
+  return { problem: last, earlierProblems: earlier };
+};

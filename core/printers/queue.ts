@@ -6,7 +6,7 @@ import { query, type Write } from "../db/table.ts";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { hashOf, sameSecret } from "../tokens.ts";
-import { PrintJob, StoredPrinter } from "./printer.ts";
+import { PrintJob, problemsWithout, StoredPrinter, sameProblems } from "./printer.ts";
 
 /** The parts of a printer's address. */
 export interface PrinterAddress {
@@ -27,11 +27,11 @@ const isOld = ({ createdAt }: PrintJob, now: Date) => now.getTime() - Date.parse
 /**
  * A printer by its address, and its first jobs, the oldest first. One query of one read unit. It is consistent, because
  * a job that was just printed must not be read again.
- * @returns `jobs` to print, and `old` ones to remove
+ * @returns `jobs` to print, `old` ones to remove, and the condition that the printer's problems are `unchanged`
  * @throws AppError not_found for every other address
  */
 export const findQueue = async ({ organizationId, printerId, secret }: PrinterAddress, now: Date) => {
-  const [item, ...items] = await query({
+  const [item = {}, ...items] = await query({
     ...queueOf(organizationId, printerId),
     consistent: true,
     limit: 1 + MAX_READ,
@@ -42,11 +42,16 @@ export const findQueue = async ({ organizationId, printerId, secret }: PrinterAd
   const jobs = items.map((each) => PrintJob.parse(each));
   return {
     printer,
+    unchanged: sameProblems(item),
     jobs: jobs.filter((job) => !isOld(job, now)),
     old: jobs.filter((job) => isOld(job, now)),
   };
 };
 
+/** A printer and its first jobs. */
+export type Queue = Awaited<ReturnType<typeof findQueue>>;
+
+/** The key of a print job in the queue of its printer. */
 export const printJobKey = ({ organizationId, printerId, id }: PrintJob) =>
   keys.printJob(organizationId, printerId, id);
 
@@ -70,12 +75,23 @@ export const newPrintJob = (
   return { put: { ...printJobKey(job), ...job, ttl: ttlAt(now.getTime() + MAX_AGE_HOURS * HOUR_MS) } };
 };
 
-/** The writes that give up a job and store the reason in its printer. */
-export const failedJob = (job: PrintJob, because: "not_confirmed" | "failed", now: Date): Write[] => [
-  { remove: printJobKey(job) },
-  {
-    update: keys.printer(job.organizationId, job.printerId),
-    set: { problem: { at: now.toISOString(), orderId: job.orderId, reference: job.reference, because } },
-    when: "present",
-  },
-];
+/**
+ * The writes that give up a job and store the reason in its printer. They fail if its problems have changed since it was
+ * read. The job then waits for the next poll.
+ */
+export const failedJob = (
+  { printer, unchanged }: Pick<Queue, "printer" | "unchanged">,
+  job: PrintJob,
+  because: "not_confirmed" | "failed",
+  now: Date,
+): Write[] => {
+  const { orderId, reference } = job;
+  return [
+    { remove: printJobKey(job) },
+    {
+      update: keys.printer(job.organizationId, job.printerId),
+      set: problemsWithout(printer, { orderId, added: { at: now.toISOString(), orderId, reference, because }, now }),
+      when: unchanged,
+    },
+  ];
+};

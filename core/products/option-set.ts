@@ -20,11 +20,13 @@ export const StoredOptionSet = z.object({
 });
 export type StoredOptionSet = z.infer<typeof StoredOptionSet>;
 
+/** A set of options as stored. */
 export const optionSetItem = (set: StoredOptionSet) => ({
   ...keys.optionSet(set.organizationId, set.id),
   ...set,
 });
 
+/** A set of options as the API shows it, in major units. */
 export const optionSetResponse = ({ id, group, currency, createdAt, version }: StoredOptionSet): OptionSet => ({
   id,
   group: translateGroup(group, currency),

@@ -92,7 +92,7 @@ test("An option of a set that is sold out is sold out in every dish and in the s
   expect((await optionsOf(idli))[0]).toEqual(["Coconut", "Tomato"]);
 });
 
-test("What others change of a dish meanwhile is kept, and an interrupted change is finished by the same call", async () => {
+test("Changes that others make to a dish meanwhile are kept, and an interrupted change is finished by the same call", async () => {
   const set = await createOptionSet({ member: member(), input: chutneys("Coconut") });
   const dosa = await dish("dosa", set.id);
   let isStored = false;
@@ -150,5 +150,13 @@ test("A shop keeps at most fifty sets, and none that is too large to be listed w
   for (let n = 0; n < 50; n++) await createOptionSet({ member: member(), input: chutneys("Coconut") });
   const more = createOptionSet({ member: member(), input: chutneys("Coconut") });
   await expect(more).rejects.toMatchObject({ code: "invalid_input", issues: [{ path: ["group"] }] });
+  expect(await listOptionSets({ member: member() })).toHaveLength(50);
+});
+
+test("If several sets are made at once, one gets the last place", async () => {
+  const make = () => createOptionSet({ member: member(), input: chutneys("Coconut") });
+  for (let n = 0; n < 49; n++) await make();
+  const results = await Promise.allSettled([make(), make(), make()]);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await listOptionSets({ member: member() })).toHaveLength(50);
 });

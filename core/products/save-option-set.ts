@@ -4,7 +4,8 @@ import type { OptionSet, OptionSetInput } from "../contract/products/option-set-
 import type { OptionSetId } from "../contract/values/ids.ts";
 import { auditAs } from "../db/audit-entry.ts";
 import { keys } from "../db/keys.ts";
-import { commitOrThrow, orConflict } from "../db/transaction.ts";
+import { oneByOne } from "../db/one-by-one.ts";
+import { commitOrThrow, type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { invalid } from "../errors.ts";
 import { newId } from "../ids.ts";
 import { findOrganization } from "../organizations/organization.ts";
@@ -18,16 +19,17 @@ const MAX_BYTES = 60_000;
 
 /**
  * Adds a set of options.
- * @throws AppError invalid_input, also for more sets than an organization keeps
+ * @throws AppError invalid_input, also for more sets than an organization keeps, conflict when others keep adding sets
  */
-export const createOptionSet = async (
+export const createOptionSet = (
   { member, input }: { member: Member; input: OptionSetInput },
   now = new Date(),
-): Promise<OptionSet> => {
-  if ((await findOptionSets(member.organizationId)).length >= MAX_SETS)
-    throw invalid(["group"], "Keep at most 50 option sets");
-  return optionSetResponse(await save(undefined, member, input, now));
-};
+): Promise<OptionSet> =>
+  oneByOne(keys.made(member.organizationId, "OPTIONSET"), async (counted) => {
+    if ((await findOptionSets(member.organizationId)).length >= MAX_SETS)
+      throw invalid(["group"], "Keep at most 50 option sets");
+    return optionSetResponse(await save(undefined, member, input, now, [counted]));
+  });
 
 /**
  * Replaces a set of options, then its copies in all dishes that have it. The set is written first, so repeating an
@@ -67,6 +69,7 @@ const save = async (
   { organizationId }: Member,
   { group: input }: OptionSetInput,
   now: Date,
+  others: GuardedWrite[] = [],
 ): Promise<StoredOptionSet> => {
   const { configuration } = await findOrganization(organizationId);
   const { defaultCurrency: currency, defaultLocale } = configuration;
@@ -85,6 +88,6 @@ const save = async (
   if (Buffer.byteLength(JSON.stringify(set)) > MAX_BYTES)
     throw invalid(["group"], "The texts of this product are too long together");
   const when = before ? { version: before.version } : ("absent" as const);
-  await commitOrThrow([orConflict({ put: optionSetItem(set), when })]);
+  await commitOrThrow([orConflict({ put: optionSetItem(set), when }), ...others]);
   return set;
 };

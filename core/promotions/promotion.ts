@@ -16,6 +16,7 @@ export const StoredPromotion = z.extend(z.omit(Promotion, { state: true, used: t
 });
 export type StoredPromotion = z.infer<typeof StoredPromotion>;
 
+/** A promotion as stored. */
 export const promotionItem = (promotion: StoredPromotion) => ({
   ...keys.promotion(promotion.organizationId, promotion.id),
   ...promotion,

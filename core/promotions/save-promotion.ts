@@ -12,9 +12,10 @@ import {
 import type { OrganizationId, ProductId, PromotionId } from "../contract/values/ids.ts";
 import { dayOf } from "../day.ts";
 import { keys } from "../db/keys.ts";
+import { oneByOne } from "../db/one-by-one.ts";
 import { ttlAt } from "../db/schema.ts";
 import { findMany } from "../db/table.ts";
-import { commitOrThrow, type GuardedWrite, orConflict, retryOnConflict } from "../db/transaction.ts";
+import { commitOrThrow, type GuardedWrite, orConflict } from "../db/transaction.ts";
 import { AppError, invalid, type SaidIssue } from "../errors.ts";
 import { newIdAt } from "../ids.ts";
 import { findOrganization, organizationChange, type StoredOrganization } from "../organizations/organization.ts";
@@ -27,7 +28,8 @@ import {
 } from "./promotion.ts";
 import { pastOfferWrites } from "./public-prices.ts";
 
-const ATTEMPTS = 3;
+/** Each change of a promotion counts, because the organization's item says something of all of them together. */
+const changes = (organizationId: OrganizationId) => keys.made(organizationId, "PROMOTION");
 
 /**
  * Adds a promotion, and the counter for its limits.
@@ -38,21 +40,22 @@ export const createPromotion = (
   { member: { organizationId }, input }: { member: Member; input: PromotionInput },
   now = new Date(),
 ): Promise<Promotion> =>
-  retryOnConflict(ATTEMPTS, async () => {
+  oneByOne(changes(organizationId), async (counted) => {
     const { organization, all } = await read(organizationId);
     if (all.length >= MAX_PROMOTIONS) throw invalid(["name"], "Keep at most 100 promotions");
     checkAmounts(input, organization);
     await checkNamed(organizationId, input);
     const id = newIdAt("promotion", now);
     const promotion: StoredPromotion = { ...input, id, organizationId, createdAt: now.toISOString(), version: 1 };
-    const counted = { promotion, used: 0 };
+    const created = { promotion, used: 0 };
     await commitOrThrow([
       orConflict({ put: promotionItem(promotion), when: "absent" }),
       { put: { ...keys.promotionUses(organizationId, id), used: 0 }, when: "absent" },
+      counted,
       ...codeWrites(undefined, promotion),
-      ...indexWrites(organization, [...all, counted], now),
+      ...indexWrites(organization, [...all, created], now),
     ]);
-    return promotionResponse(counted, organization, now);
+    return promotionResponse(created, organization, now);
   });
 
 /**
@@ -64,7 +67,7 @@ export const replacePromotion = (
   { member: { organizationId }, id, input, version }: Edit & { id: PromotionId; input: PromotionInput },
   now = new Date(),
 ): Promise<Promotion> =>
-  retryOnConflict(version === undefined ? ATTEMPTS : 1, async () => {
+  oneByOne(changes(organizationId), async (counted) => {
     const { organization, all } = await read(organizationId);
     const before = withId(all, id);
     checkVersion(before.promotion, version);
@@ -83,6 +86,7 @@ export const replacePromotion = (
     const after = { ...before, promotion };
     await commitOrThrow([
       orConflict({ put: promotionItem(promotion), when: { version: before.promotion.version } }),
+      counted,
       ...codeWrites(before.promotion, promotion),
       ...(isChanged ? pastOfferWrites(before.promotion, organization.configuration.timezone, now) : []),
       ...indexWrites(
@@ -105,12 +109,13 @@ export const deletePromotion = (
   { member: { organizationId }, id }: { member: Member; id: PromotionId },
   now = new Date(),
 ): Promise<void> =>
-  retryOnConflict(ATTEMPTS, async () => {
+  oneByOne(changes(organizationId), async (counted) => {
     const { organization, all } = await read(organizationId);
     const { promotion } = withId(all, id);
     const ttl = ttlAt(now, KEPT_SECONDS);
     await commitOrThrow([
       orConflict({ remove: keys.promotion(organizationId, id), when: { version: promotion.version } }),
+      counted,
       { update: keys.promotionUses(organizationId, id), set: { ttl } },
       ...codeWrites(promotion, undefined),
       ...pastOfferWrites(promotion, organization.configuration.timezone, now),

@@ -252,7 +252,7 @@ test("The board names a printer that no ticket has reached, and leads to an orde
   await board.getByText("may be missing").waitFor({ state: "detached" });
 });
 
-test("What was typed for a printer survives a session that ends, until the printer is added", async () => {
+test("Text that was typed for a printer survives a session that ends, until the printer is added", async () => {
   const { open, manager, board, site } = await eveningOf(chromium, origin);
   const page = await open(manager, board);
   const signedIn = await page.context().cookies();

@@ -1,8 +1,8 @@
 import { MAX_PASSKEYS } from "../../contract/accounts/passkeys.ts";
 import type { UserId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
-import { find } from "../../db/table.ts";
-import { commitOrThrow, orConflict, retryOnConflict } from "../../db/transaction.ts";
+import { oneByOne } from "../../db/one-by-one.ts";
+import { commitOrThrow } from "../../db/transaction.ts";
 import { AppError } from "../../errors.ts";
 import { findPasskeys, type StoredPasskey } from "./passkey.ts";
 
@@ -16,17 +16,15 @@ export const refuseTooMany = (passkeys: readonly StoredPasskey[]): void => {
 };
 
 /**
- * Stores a passkey of a user. The user's item counts those that were ever added, so that two at once see each other.
+ * Stores a passkey of a user, whose item counts those that were ever added.
  * @throws AppError bad_request when there are too many, conflict when others keep being added
  */
 export const addPasskey = (userId: UserId, passkey: StoredPasskey): Promise<void> =>
-  retryOnConflict(5, async () => {
-    const update = keys.user(userId);
-    const before = await find(update, { consistent: true });
-    refuseTooMany(await findPasskeys(userId));
-    const passkeysAdded = before?.passkeysAdded;
-    await commitOrThrow([
-      { put: { ...keys.passkey(userId, passkey.id), ...passkey }, when: "absent" },
-      orConflict({ update, add: { passkeysAdded: 1 }, when: { passkeysAdded } }),
-    ]);
-  });
+  oneByOne(
+    keys.user(userId),
+    async (counted) => {
+      refuseTooMany(await findPasskeys(userId));
+      await commitOrThrow([{ put: { ...keys.passkey(userId, passkey.id), ...passkey }, when: "absent" }, counted]);
+    },
+    "passkeysAdded",
+  );

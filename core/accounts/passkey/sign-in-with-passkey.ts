@@ -16,7 +16,7 @@ interface Answer extends VerifyAuthentication, AtRelyingParty {
 }
 
 /**
- * Opens a session for whoever has a passkey of the site and proved to its authenticator who they are.
+ * Opens a session for a person who has a passkey of the site and has proved their identity to its authenticator.
  * @throws AppError passkey_refused when it is unknown here, deleted or a copy, or the answer is not to a question of
  *   ours
  */

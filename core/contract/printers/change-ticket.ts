@@ -5,13 +5,13 @@ import { formatDateTime } from "../values/format-date.ts";
 import { cancelledOf, dishOf, etaOf, type Printed, rule, type TicketLine, text, ticketOf } from "./ticket.ts";
 
 interface PrintedChange extends Printed {
-  /** What was changed; of its lines those that the printer is to print. */
+  /** The edit, with only those changed lines that the printer is to print. */
   edit: OrderEdit;
 }
 
 /**
- * What is printed of an order that was changed: for the kitchen only what is not as before, with a receipt anew,
- * because it goes with the bag. Both begin with the word in large letters.
+ * The print of an edited order. The kitchen gets only what has changed. A receipt is printed whole again, because it
+ * goes with the bag. Both begin with the word in large letters.
  */
 export const changeTicketOf = (printed: PrintedChange): TicketLine[] => [
   { is: "text", text: printed.write("ticket.change"), large: true, strong: true, centred: true },
@@ -34,7 +34,7 @@ const kitchenChange = ({ edit, order, reader, write, titles = reader.locale }: P
   ];
 };
 
-/** Whether the kitchen makes the same dish, maybe in another number. */
+/** Whether the kitchen makes the same dish, in whatever quantity. */
 const isSameDish = (was: EditedLine, now: EditedLine): boolean =>
   was.note === now.note && JSON.stringify(was.translations) === JSON.stringify(now.translations);
 

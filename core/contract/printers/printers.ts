@@ -19,6 +19,16 @@ const prints = z
 
 const stations = z.array(StationId).check(z.maxLength(MAX_STATIONS));
 
+const Problem = z.object({
+  at: Instant,
+  orderId: z._default(z.nullable(OrderId), null),
+  reference: z.nullable(z.string()),
+  because: z.enum(["not_confirmed", "failed"]),
+});
+
+/** Hours for which a problem of a printer matters after a later one. Then its evening is over. */
+export const PROBLEM_HOURS = 12;
+
 /** A Star CloudPRNT printer: it asks for its work itself, with no computer in between. */
 export const Printer = z.object({
   id: PrinterId,
@@ -41,14 +51,9 @@ export const Printer = z.object({
    * The last job that it did not print, or whose printing it never confirmed, until its order is printed here again.
    * Without an order it was a test page.
    */
-  problem: z.nullable(
-    z.object({
-      at: Instant,
-      orderId: z._default(z.nullable(OrderId), null),
-      reference: z.nullable(z.string()),
-      because: z.enum(["not_confirmed", "failed"]),
-    }),
-  ),
+  problem: z.nullable(Problem),
+  /** Those of other orders before it, the latest first. They matter for PROBLEM_HOURS. */
+  earlierProblems: z._default(z.array(Problem), []),
   version: Version,
 });
 export type Printer = z.infer<typeof Printer>;

@@ -270,7 +270,7 @@ test("A receipt ends with who wants an invoice", () => {
   ]);
 });
 
-test("What prints of a cancelled order says so before all else", () => {
+test("Everything that prints of a cancelled order says so before all else", () => {
   const cancelled: Order = { ...order, status: "cancelled" };
   for (const kind of ["kitchen", "receipt"] as const) {
     const [first] = ticketOf({ kind, order: cancelled, shop, reader, write });

@@ -43,6 +43,7 @@ export interface Printed {
 }
 
 export const rule: TicketLine = { is: "rule" };
+/** A line of plain text. */
 export const text = (text: string): TicketLine => ({ is: "text", text });
 const boxed = (text: string): TicketLine => ({ is: "boxed", text });
 const centred = (text: string): TicketLine => ({ is: "text", text, centred: true });
@@ -53,7 +54,7 @@ export const ticketOf = (printed: Printed): TicketLine[] => [
   ...(printed.kind === "kitchen" ? kitchenTicket(printed) : receipt(printed)),
 ];
 
-/** What is printed of an order that was cancelled says so before all else: nobody makes or hands over what it names. */
+/** The first line on whatever is printed of a cancelled order, so that nobody makes it or hands it over. */
 export const cancelledOf = ({ order, write }: Pick<Printed, "order" | "write">): TicketLine[] =>
   order.status === "cancelled"
     ? [{ is: "text", text: write("ticket.cancelled"), large: true, strong: true, centred: true }]
@@ -90,7 +91,7 @@ const kitchenTicket = ({ order, reader, write, titles }: Printed): TicketLine[] 
       ...(item.note ? [boxed(item.note)] : []),
     ]),
     rule,
-    // Of a delivery it is for whoever brings it.
+    // The note of a delivery is for the person who brings it, not for the kitchen.
     ...noteOf(order, write).map(order.shippingAddress ? text : boxed),
     ...(person && personName(person) ? [text(personName(person))] : []),
     text(write("ticket.placed", { at: formatDateTime(placedAt ?? createdAt, reader) })),
@@ -141,10 +142,7 @@ const receipt = ({ order, shop, reader, write, titles }: Printed): TicketLine[] 
   ];
 };
 
-/**
- * What a receipt ends with: the totals per rate of VAT, for whoever rings the order up, or the sentence of an exempt
- * shop.
- */
+/** The end of a receipt: the totals per rate of VAT, for the cashier, or the sentence of an exempt shop. */
 const vatOf = (
   { tax = [], taxExemption, currency }: Order,
   { money, reader, write }: Pick<Printed, "reader" | "write"> & { money: (amount: number) => string },
@@ -196,7 +194,7 @@ const allergensOf = ({ allergens = [] }: Order["items"][number], write: TicketTe
   return names.length ? write("ticket.contains", { allergens: names.join(", ") }) : "";
 };
 
-/** The customer's note about the whole order. The one of a delivery says that it is for whoever brings it. */
+/** The customer's note about the whole order. On a delivery, a label says that it is for the person who brings it. */
 const noteOf = ({ shippingAddress, contact }: Order, write: TicketText): string[] => {
   const [forDriver, note] = [shippingAddress?.deliveryInstructions, contact?.notes];
   if (forDriver) return [write("ticket.deliveryNote", { note: forDriver })];

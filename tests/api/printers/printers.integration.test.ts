@@ -9,6 +9,7 @@ import { StoredOrder } from "#core/orders/order.ts";
 import { confirmPrintJob } from "#core/printers/confirm-print-job.ts";
 import { fetchPrintJob } from "#core/printers/fetch-print-job.ts";
 import { pollPrinter } from "#core/printers/poll-printer.ts";
+import { StoredPrinter } from "#core/printers/printer.ts";
 import { queueCancellation, queueChange, queuePrintJobs } from "#core/printers/queue-print-jobs.ts";
 import { refusalOf } from "../../kit/client.ts";
 import { newMember, newOrderedShop, newProduct } from "../../kit/factories.ts";
@@ -162,11 +163,68 @@ test("A ticket that may be missing is told with its order until that is printed 
   expect((await state())?.problem).toBeNull();
 });
 
-test("A problem from before it named its order is shown as it was", async () => {
-  const { printer, params, state } = await newKitchen();
+/** A kitchen in which a printer jammed on three tickets. */
+const jammed = async () => {
+  const kitchen = await newKitchen();
+  const { address, accept, params, printer, shop, state } = kitchen;
+  const orders = [await accept(), await accept(), await accept()];
+  await expect.poll(state).toMatchObject({ waiting: 3 });
+  for (const minutes of [0, 3, 6]) {
+    const { jobToken } = await pollPrinter(address, {}, new Date(Date.now() + minutes * MINUTE));
+    await confirmPrintJob(address, { code: "411 Paper jam", token: jobToken }, new Date(Date.now() + minutes * MINUTE));
+  }
+  const missing = async () => {
+    const { problem, earlierProblems = [] } = (await state()) ?? {};
+    return [problem, ...earlierProblems].map((each) => each?.orderId);
+  };
+  const print = (id: OrderId | null | undefined) =>
+    shop.owner.call(routes.printers.printTicket, {
+      params: { ...params, printerId: printer.id },
+      body: { order: { id: id as OrderId, paper: "kitchen" } },
+    });
+  const [last, middle, first] = await missing();
+  expect(new Set([last, middle, first])).toEqual(new Set(orders.map(({ id }) => id)));
+  return { ...kitchen, missing, print, last, middle, first };
+};
+
+test("If three tickets may be missing, none is forgotten, whichever is printed again first", async () => {
+  const { missing, print, last, middle, first } = await jammed();
+  for (const [id, left] of [
+    [middle, [last, first]],
+    [last, [first]],
+    [first, [undefined]],
+  ] as const) {
+    await print(id);
+    expect(await missing()).toEqual(left);
+  }
+});
+
+test("Two tickets that are printed again at once are both settled", async () => {
+  const { missing, print, last, middle, first } = await jammed();
+  await Promise.all([print(middle), print(first)]);
+  expect(await missing()).toEqual([last]);
+});
+
+test("A missing ticket of another evening does not come back once a later one is printed", async () => {
+  const { missing, print, last, params, printer } = await jammed();
+  const key = keys.printer(params.organizationId, printer.id);
+  const { earlierProblems } = StoredPrinter.parse(await find(key, { consistent: true }));
+  const yesterday = new Date(Date.now() - 24 * 60 * MINUTE).toISOString();
+  await commit({ update: key, set: { earlierProblems: earlierProblems.map((each) => ({ ...each, at: yesterday })) } });
+  await print(last);
+  expect(await missing()).toEqual([undefined]);
+});
+
+test("A problem from before it named its order is shown as it was, and a later one takes its place", async () => {
+  const { address, accept, printer, params, state } = await newKitchen();
   const problem = { at: new Date().toISOString(), reference: "QW-4821", because: "failed" };
   await commit({ update: keys.printer(params.organizationId, printer.id), set: { problem } });
   expect((await state())?.problem).toEqual({ ...problem, orderId: null });
+  const { id: orderId } = await accept();
+  await expect.poll(state).toMatchObject({ waiting: 1 });
+  const { jobToken } = await pollPrinter(address, {});
+  await confirmPrintJob(address, { code: "411 Paper jam", token: jobToken });
+  expect(await state()).toMatchObject({ waiting: 0, problem: { orderId } });
 });
 
 test("A job that is hours old is not printed", async () => {
@@ -216,13 +274,18 @@ test("A printer opens only with its address, and no longer once it is removed", 
   expect(await shop.owner.call(routes.printers.listPrinters, { params })).toEqual([]);
 });
 
-test("A shop has at most ten printers", async () => {
-  const { shop, params } = await newKitchen();
+test("A shop has at most ten printers, also of those that are added at once, and removing one makes room", async () => {
+  const { shop, params, printer } = await newKitchen();
   const body = { name: "Bar", width: 58, prints: ["receipt"] } as const;
   const add = () =>
     shop.owner.call(routes.printers.addPrinter, { params, body: { ...body, prints: [...body.prints] } });
   for (let n = 0; n < 9; n++) await add();
   expect(await refusalOf(add())).toMatchObject({ code: "bad_request" });
+  const remove = { params: { ...params, printerId: printer.id } };
+  await shop.owner.call(routes.printers.removePrinter, remove);
+  const results = await Promise.allSettled([add(), add(), add()]);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await shop.owner.call(routes.printers.listPrinters, { params })).toHaveLength(10);
 });
 
 test("An order that the shop deleted meanwhile is not printed, and the printer goes on", async () => {
@@ -313,7 +376,7 @@ test("A manager changes a printer's name and what it prints; its address stays, 
   expect(await refusalOf(change(manager, { name: "Grill" }))).toMatchObject({ code: "not_found" });
 });
 
-test("Of two managers who change a printer at once, the second is told; a printer from before versions takes both", async () => {
+test("If two managers change a printer at once, the second is told; a printer from before versions takes both", async () => {
   const { shop, params, printer, state } = await newKitchen();
   const change = (version: number, name: string) =>
     shop.owner.call(routes.printers.updatePrinter, {

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useIntl } from "react-intl";
+import * as z from "zod/mini";
 import type { Printer } from "#core/contract/printers/printers.ts";
-import { type RollWidth, rollWidths, type TicketKind, ticketKinds } from "#core/contract/printers/ticket.ts";
+import { rollWidths, ticketKinds } from "#core/contract/printers/ticket.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { CheckRow, Choices } from "../../../ui/choice-row.tsx";
@@ -25,20 +26,22 @@ interface Props {
   onKeep: () => void;
 }
 
-interface Values {
-  name: string;
-  width: RollWidth;
-  prints: TicketKind[];
-  stations: string[];
-}
+const Values = z.object({
+  name: z.string(),
+  width: z.literal([...rollWidths]),
+  prints: z.array(z.enum(ticketKinds)),
+  stations: z.array(z.string()),
+});
+type Values = z.infer<typeof Values>;
 
 /** The form of a printer: its name, its paper, and its tickets. */
 export function PrinterForm({ printer, send: sendText, keep, error, isPending, onSend, onKeep }: Props) {
   const { $t } = useIntl();
   const [isTried, setTried] = useState(false);
   const { id: organizationId, configuration } = useStaffShop();
-  const { values, set, forget } = useDraftValues<Values>(
+  const { values, set, forget } = useDraftValues(
     `dabba-printer-${printer?.id ?? organizationId}`,
+    Values,
     {
       name: printer?.name ?? "",
       width: printer?.width ?? 80,

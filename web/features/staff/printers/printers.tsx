@@ -15,7 +15,15 @@ import { Failure } from "../shell/change.tsx";
 import { useHasRole, useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { AddPrinter } from "./add-printer.tsx";
 import { PrinterForm } from "./printer-form.tsx";
-import { isShared, isSilent, usePrinters, usePrintTicket, useRemovePrinter, useUpdatePrinter } from "./use-printers.ts";
+import {
+  isShared,
+  isSilent,
+  problemsOf,
+  usePrinters,
+  usePrintTicket,
+  useRemovePrinter,
+  useUpdatePrinter,
+} from "./use-printers.ts";
 
 /** The connected printers with their states. Managers add and remove them. */
 export function Printers() {
@@ -47,7 +55,7 @@ export function Printers() {
   );
 }
 
-/** Names stations whose dishes are on nobody's paper, as those of a new station are where each printer has its own. */
+/** Names stations whose dishes no printer prints, such as a new station where each printer has stations of its own. */
 function Unprinted({ printers }: { printers: readonly Printer[] }) {
   const { $t } = useIntl();
   const { stations } = useStaffShop().configuration;
@@ -126,7 +134,9 @@ function PrinterRow({
       {isShared(printer) && (
         <p className="rounded-field bg-warn-wash px-3 py-2 text-warn">{$t({ id: "staff.printerShared" })}</p>
       )}
-      <Problem printer={printer} />
+      {problemsOf(printer).map((problem) => (
+        <Problem key={problem.at} {...problem} />
+      ))}
       <Failure title={$t({ id: "staff.notSaved" })} error={failed} />
       <div className="flex flex-wrap gap-2">
         {isAsked ? (
@@ -210,12 +220,10 @@ function State({ printer }: { printer: Printer }) {
 }
 
 /** The ticket that a printer did not print, so that somebody can print it again from its order. */
-function Problem({ printer: { problem } }: { printer: Printer }) {
+function Problem({ at, orderId, reference, because }: NonNullable<Printer["problem"]>) {
   const { $t } = useIntl();
   const { id: organizationId } = useStaffShop();
   const reader = useStaffReader();
-  if (!problem) return null;
-  const { at, orderId, reference, because } = problem;
   const name = reference ?? $t({ id: "staff.printTest" });
   const paper = orderId ? <TextLink to={paths.staffOrder(organizationId, orderId)}>{name}</TextLink> : name;
   return (

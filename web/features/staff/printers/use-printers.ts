@@ -21,6 +21,12 @@ export const isSilent = ({ seenAt }: printers.Printer): boolean =>
 export const isShared = ({ otherSeenAt }: printers.Printer): boolean =>
   otherSeenAt !== undefined && serverNow() - Date.parse(otherSeenAt) < SILENCE_MS;
 
+/** What a printer may not have printed, the latest first. Only the last one stays when its evening is over. */
+export const problemsOf = ({ problem, earlierProblems }: printers.Printer) => [
+  ...(problem ? [problem] : []),
+  ...earlierProblems.filter(({ at }) => serverNow() - Date.parse(at) < printers.PROBLEM_HOURS * 60 * 60_000),
+];
+
 /** The shop's own printers, fetched again after this many milliseconds. */
 export const usePrinters = (every = POLL_MS) =>
   useQuery({
@@ -34,6 +40,7 @@ export function useAddPrinter() {
   return useChange((body: printers.AddPrinter) => call(printers.addPrinter, { params, body }), printers.listPrinters);
 }
 
+/** Changes a printer, unless somebody else did since its `version` was read. */
 export function useUpdatePrinter() {
   const params = { organizationId: useStaffShop().id };
   return useChange(
@@ -47,6 +54,7 @@ export function useUpdatePrinter() {
   );
 }
 
+/** Removes a printer by its id. */
 export function useRemovePrinter() {
   const params = { organizationId: useStaffShop().id };
   return useChange(
