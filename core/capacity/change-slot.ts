@@ -24,9 +24,9 @@ export const changeSlot = async ({
   change: SlotChange;
 }): Promise<KitchenSlot> => {
   const { configuration } = await findOrganization(organizationId);
-  const { capacity } = configuration;
+  const { capacity, timezone } = configuration;
   const slot = new Date(asked).toISOString();
-  if (!capacity || slotAt(Date.parse(slot), capacity.slotMinutes) !== slot)
+  if (!capacity || slotAt(Date.parse(slot), capacity.slotMinutes, timezone) !== slot)
     throw new AppError("not_found", { message: "No slot of the kitchen begins at this time" });
   const update = keys.slot(organizationId, slot);
   const unset = [...(change.isClosed ? [] : ["isClosed"]), ...(change.extra ? [] : ["extra"])];

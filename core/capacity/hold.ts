@@ -5,7 +5,7 @@ import { keys } from "../db/keys.ts";
 import { ttlAt } from "../db/schema.ts";
 import type { Write } from "../db/table.ts";
 import { amountOf, type Parts, without } from "./load.ts";
-import { MINUTE_MS, type Share, slotAt } from "./shares.ts";
+import { MINUTE_MS, type Share } from "./shares.ts";
 
 /** What an order holds of its kitchen's slots. Short names and numbers: an order has to stay below 1 KB. */
 export const StoredHold = z.object({
@@ -46,8 +46,8 @@ export const sharesIn = ({ shares }: StoredHold): Share[] =>
 export const movedHold = <Hold extends StoredHold | null | undefined>(hold: Hold, expected: string): Hold => {
   const [first] = hold?.shares ?? [];
   if (!hold || !first) return hold;
-  const slot = slotAt(Date.parse(expected) - hold.lead * MINUTE_MS, hold.minutes);
-  const by = Date.parse(slot) / MINUTE_MS - first[0];
+  const later = Date.parse(expected) / MINUTE_MS - hold.lead - first[0];
+  const by = Math.floor(later / hold.minutes) * hold.minutes;
   return { ...hold, shares: hold.shares.map(([minutes, parts]) => [minutes + by, parts]) };
 };
 

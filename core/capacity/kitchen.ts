@@ -21,6 +21,7 @@ const unchanged: SlotChange = { isClosed: false, extra: 0 };
 /** The slots of a kitchen as they were read: the taken load, and the changes of staff. */
 export interface Kitchen {
   settings: CapacitySettings;
+  timezone: string;
   /** The limit of a slot by the settings. */
   normal: (slot: string) => Room;
   /** The limit of a slot after the changes of staff. */
@@ -42,7 +43,7 @@ const once = <T>(work: (slot: string) => T): ((slot: string) => T) => {
   };
 };
 
-/** What the settings of a shop let its kitchen finish in a slot. */
+/** The load that a kitchen finishes in a slot by the settings of its shop. */
 export const normalLimit = (settings: CapacitySettings, { timezone }: Pick<OrderHours, "timezone">) =>
   once((slot: string): Room => {
     const at = new Date(slot);
@@ -66,9 +67,10 @@ export const kitchenOf = (
   held?: StoredHold | null,
 ): Kitchen => {
   const { slotMinutes, stations } = settings;
+  const { timezone } = hours;
   const bySlot = new Map(items.map((item) => [String(item.slot), item]));
   // After a change of the slots' length, counts of the former slots lie within the present ones.
-  const within = Map.groupBy(items, ({ slot }) => slotAt(Date.parse(String(slot)), slotMinutes));
+  const within = Map.groupBy(items, ({ slot }) => slotAt(Date.parse(String(slot)), slotMinutes, timezone));
   const own = new Map((held ? sharesIn(held) : []).map(({ slot, parts }) => [slot, parts]));
 
   const count = (items: readonly Item[], field: string) =>
@@ -110,7 +112,7 @@ export const kitchenOf = (
       ),
     };
   };
-  return { settings, normal, limit, taken, room: once(room), change, guard };
+  return { settings, timezone, normal, limit, taken, room: once(room), change, guard };
 };
 
 const mapped = (parts: Parts, change: (load: number, station: string) => number): Parts =>

@@ -31,9 +31,8 @@ const slotsAhead = (configuration: StoredOrganization["configuration"], slotMinu
   const spans = joined(openingsFrom(configuration, now)).filter(({ to }) => to > now);
   const first = Math.max(now.getTime(), spans[0]?.from.getTime() ?? now.getTime());
   const isOpen = (slot: string) => spans.some((span) => touches(span, slot, minutesAfter(slot, slotMinutes)));
-  return slotsFrom(slotAt(first, slotMinutes), slotMinutes, Math.min(MAX_SLOTS, MINUTES_AHEAD / slotMinutes)).filter(
-    isOpen,
-  );
+  const count = Math.min(MAX_SLOTS, MINUTES_AHEAD / slotMinutes);
+  return slotsFrom(slotAt(first, slotMinutes, configuration.timezone), slotMinutes, count).filter(isOpen);
 };
 
 const touches = ({ from, to }: Span, begins: string, ends: string): boolean =>

@@ -23,6 +23,7 @@ export const partsOf = (dishes: readonly Dish[], { stations }: Pick<CapacitySett
   return parts;
 };
 
+/** The load of all stations together. */
 export const amountOf = (parts: Parts): number => Object.values(parts).reduce((sum, part) => sum + part, 0);
 
 /** As much of some parts as fits into a room. */
@@ -37,7 +38,7 @@ export const fitting = (parts: Parts, room: Room): Parts => {
   return taken;
 };
 
-/** What is left of some parts without others. */
+/** Some parts less others. */
 export const without = (parts: Parts, others: Parts): Parts =>
   Object.fromEntries(
     Object.entries(parts)

@@ -18,8 +18,8 @@ interface Paid {
 }
 
 /**
- * A new place for an order that was just paid, if it can't keep the one of its draft: staff have closed one of its
- * slots meanwhile, or the kitchen can't be ready in time any more. The order is never refused for that: it gets the
+ * A new place for an order that was just paid, if it can't keep the one of its draft, because staff have closed one of
+ * its slots meanwhile or the kitchen can no longer be ready in time. The order is never refused for that: it gets the
  * next place with room, or keeps its own if there is none. `displacedAt` tells staff of a closed slot. Undefined if the
  * place stays, and without a read for an order that holds nothing.
  */
@@ -37,12 +37,12 @@ export const placeAfterPayment = async (
   const from = first.slot < now.toISOString() ? first.slot : now.toISOString();
   const since = new Date(Math.max(Date.parse(first.slot), now.getTime()));
   const to = minutesAfter(since, 2 * MAX_WAIT_MINUTES + MAX_SLOTS * slotMinutes);
-  const items = await readSlots(organizationId, slotAt(Date.parse(from), slotMinutes), to);
+  const items = await readSlots(organizationId, slotAt(Date.parse(from), slotMinutes, hours.timezone), to);
   const kitchen = kitchenOf(capacity, hours, items, hold);
   const { extraMinutes } = orderingOf(organization, now);
   const isClosed = shares.some(({ slot }) => kitchen.change(slot).isClosed);
   const ready = now.getTime() + (minutesOf(dishes, capacity) + extraMinutes) * 60_000;
-  const isMissed = deliveryAt === null && slotAt(ready, slotMinutes) > first.slot;
+  const isMissed = deliveryAt === null && slotAt(ready, slotMinutes, hours.timezone) > first.slot;
   if (!isClosed && !isMissed) return undefined;
   const wanted = { dishes, fulfilmentMethod, way: hold.way, extraMinutes };
   const place = soonestPlace(kitchen, wanted, { hours, now, ...(isClosed && { since }) });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CapacitySettings } from "../contract/organizations/capacity-settings.ts";
 import { travelMinutes } from "../contract/shipping/eta.ts";
 import { newId } from "../ids.ts";
-import { holdWrites } from "./hold.ts";
+import { holdWrites, movedHold } from "./hold.ts";
 import { kitchenOf } from "./kitchen.ts";
 import { heldFor, placeFor, soonestPlace } from "./plan.ts";
 
@@ -26,6 +26,18 @@ test("A delivery is expected when the kitchen is ready and the way is done, in s
   const place = soonestPlace(empty, wanted(), { hours, now });
   expect([clock(place?.estimate.from), clock(place?.estimate.to)]).toEqual(["17:40", "17:55"]);
   expect(slotsOf(place?.hold)).toEqual([["17:15", { "": 1 }]]);
+});
+
+test("An order that moves in India stays in slots that begin with the hours of its clock", () => {
+  const hourly = CapacitySettings.parse({ load: 6, slotMinutes: 60 });
+  const india = { timezone: "Asia/Kolkata", openingTimes: null, closingTimes: null };
+  const kitchen = kitchenOf(hourly, india, []);
+  const hold = placeFor(kitchen, wanted(), { time: "2026-11-27T20:30:00.000Z", now });
+  expect(slotsOf(hold)).toEqual([["19:30", { "": 1 }]]);
+  const moved = (to: string) => slotsOf(movedHold(hold, `2026-11-27T${to}:00.000Z`));
+  expect(moved("21:29")).toEqual([["19:30", { "": 1 }]]);
+  expect(moved("21:30")).toEqual([["20:30", { "": 1 }]]);
+  expect(moved("20:29")).toEqual([["18:30", { "": 1 }]]);
 });
 
 test("A chosen time takes the slot in which the kitchen has to be ready, and none before the kitchen can be", () => {

@@ -56,11 +56,12 @@ export const soonestPlace = (
   wanted: Wanted,
   { hours, now, since = now }: { hours: OrderHours; now: Date; since?: Date },
 ): Place | undefined => {
-  const { slotMinutes } = kitchen.settings;
-  const load = partsOf(wanted.dishes, kitchen.settings);
+  const { timezone, settings } = kitchen;
+  const { slotMinutes } = settings;
+  const load = partsOf(wanted.dishes, settings);
   const ready = Math.max(now.getTime() + minutesUntilReady(kitchen, wanted) * MINUTE_MS, since.getTime());
   const spans = fulfilmentSpans(hours, wanted.fulfilmentMethod, { openings: openingsFrom(hours, now), now });
-  const slots = slotsFrom(slotAt(ready, slotMinutes), slotMinutes, MAX_WAIT_MINUTES / slotMinutes);
+  const slots = slotsFrom(slotAt(ready, slotMinutes, timezone), slotMinutes, MAX_WAIT_MINUTES / slotMinutes);
   const open = slots.map((slot) =>
     firstOpen(spans, Math.max(Date.parse(slot), ready), minutesAfter(slot, slotMinutes)),
   );
@@ -101,20 +102,21 @@ export const placeFor = (
   wanted: Wanted,
   { time, now }: { time: string; now: Date },
 ): StoredHold | undefined => {
-  const { slotMinutes } = kitchen.settings;
+  const { timezone, settings } = kitchen;
+  const { slotMinutes } = settings;
   const ready = minutesAfter(time, -wanted.way[1]);
   const earliest = minutesAfter(now, minutesUntilReady(kitchen, wanted));
   if (ready < earliest) return undefined;
-  const first = slotAt(Date.parse(earliest), slotMinutes);
-  const slots = slotsFrom(slotAt(Date.parse(ready), slotMinutes), -slotMinutes, MAX_SLOTS);
-  const load = partsOf(wanted.dishes, kitchen.settings);
+  const first = slotAt(Date.parse(earliest), slotMinutes, timezone);
+  const slots = slotsFrom(slotAt(Date.parse(ready), slotMinutes, timezone), -slotMinutes, MAX_SLOTS);
+  const load = partsOf(wanted.dishes, settings);
   const shares = sharesOf(load, { slots: slots.filter((slot) => slot >= first), ...kitchen });
   return shares && holdOf(shares.toReversed(), { expected: time, minutes: slotMinutes, way: wanted.way });
 };
 
 /** The first and the last slot that a place for a time can need. */
-export const slotsAround = (time: string, slotMinutes: number): [from: string, to: string] => {
-  const slot = slotAt(Date.parse(time), slotMinutes);
+export const slotsAround = (time: string, slotMinutes: number, timezone: string): [from: string, to: string] => {
+  const slot = slotAt(Date.parse(time), slotMinutes, timezone);
   return [minutesAfter(slot, -slotMinutes * MAX_SLOTS), slot];
 };
 
@@ -131,7 +133,7 @@ export const heldFor = (
   if (!capacity) return null;
   const { slotMinutes } = capacity;
   const lead = hold?.shares.length ? hold.lead : 0;
-  const first = slotAt(Date.parse(expected) - lead * MINUTE_MS, slotMinutes);
+  const first = slotAt(Date.parse(expected) - lead * MINUTE_MS, slotMinutes, timezone);
   const load = partsOf(dishes, capacity);
   const normal = normalLimit(capacity, { timezone });
   const slots = slotsFrom(first, slotMinutes, MAX_SLOTS);

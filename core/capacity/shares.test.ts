@@ -9,8 +9,16 @@ const roomOf =
 const load = (total: number) => ({ "": total });
 
 test("An instant belongs to the slot that has begun, and a slot's first moment to that slot", () => {
-  expect(slotAt(new Date("2026-11-27T18:14:59.999Z"), 15)).toBe("2026-11-27T18:00:00.000Z");
-  expect(slotAt(new Date("2026-11-27T18:15:00.000Z"), 15)).toBe("2026-11-27T18:15:00.000Z");
+  expect(slotAt(new Date("2026-11-27T18:14:59.999Z"), 15, "Europe/Warsaw")).toBe("2026-11-27T18:00:00.000Z");
+  expect(slotAt(new Date("2026-11-27T18:15:00.000Z"), 15, "Europe/Warsaw")).toBe("2026-11-27T18:15:00.000Z");
+});
+
+test.each([
+  ["India", "Asia/Kolkata", 60, "2026-11-27T18:30:00.000Z"],
+  ["Nepal", "Asia/Kathmandu", 20, "2026-11-27T18:35:00.000Z"],
+  ["Newfoundland", "America/St_Johns", 60, "2026-11-27T18:30:00.000Z"],
+])("The hours of the clock begin with a slot in %s", (_where, timezone, minutes, slot) => {
+  expect(slotAt(new Date("2026-11-27T18:45:20.000Z"), minutes, timezone)).toBe(slot);
 });
 
 test("A load that a slot takes is never split, though two slots would have room for its parts", () => {

@@ -1,3 +1,4 @@
+import { beginningOfHour } from "../contract/reservations/covered-hours.ts";
 import { amountOf, fitting, type Parts, type Room, without } from "./load.ts";
 
 /** What an order takes of a slot: the slot's beginning (ISO 8601, UTC), and the load by station. */
@@ -11,9 +12,12 @@ export const MINUTE_MS = 60_000;
 /** Most slots that one order takes: a transaction has room for them. */
 export const MAX_SLOTS = 20;
 
-/** The slot that an instant falls into, by its beginning. */
-export const slotAt = (instant: Date | number, minutes: number): string =>
-  new Date(Math.floor(Number(instant) / (minutes * MINUTE_MS)) * minutes * MINUTE_MS).toISOString();
+/** The slot that an instant falls into, by its beginning. The hours of the shop's clock begin with a slot. */
+export const slotAt = (instant: Date | number, minutes: number, timezone: string): string => {
+  const at = Number(instant);
+  const sinceHour = at - beginningOfHour(at, timezone);
+  return new Date(at - (sinceHour % (minutes * MINUTE_MS))).toISOString();
+};
 
 /** The instant `minutes` after another one. */
 export const minutesAfter = (instant: string | Date, minutes: number): string =>
@@ -24,8 +28,8 @@ export const slotsFrom = (first: string, minutes: number, count: number): string
   Array.from({ length: count }, (_, n) => minutesAfter(first, n * minutes));
 
 /**
- * What a load takes of slots in a row, filled in their order: one slot, or as many as it needs where it is more than
- * the first one ever takes. Undefined where they have no room for it.
+ * The shares that a load takes of consecutive slots, which are filled in their order. A load that is larger than the
+ * first slot ever takes continues in the next ones. Undefined if they have no room for it.
  */
 export const sharesOf = (
   load: Parts,
@@ -44,7 +48,7 @@ export const sharesOf = (
   return amountOf(left) === 0 ? shares : undefined;
 };
 
-/** How many empty slots a load needs, and one more where that is more than one: the first may be half full. */
+/** How many empty slots a load needs, and one more if it needs several, because the first may be partly full. */
 const slotsNeeded = (load: Parts, slots: readonly string[], normal: (slot: string) => Room): number => {
   let left = load;
   let needed = 0;

@@ -31,17 +31,19 @@ interface Taken {
 
 /**
  * A place in the kitchen, taken in the order's own transaction by its writes. They fail where somebody else took the
- * room meanwhile; the caller then asks again. One for as soon as possible gets the first slot with room. Nothing, and
- * at no cost, where the shop has set no capacity.
+ * room meanwhile; the caller then asks again. One for as soon as possible gets the first slot with room. For a shop
+ * without a capacity it takes nothing and costs nothing.
  * @throws AppError invalid_input where no room is left
  */
 export const placeInKitchen = async (asking: Asking, now: Date): Promise<Taken> => {
   const { organization, deliveryAt } = asking;
   const { configuration, id: organizationId } = organization;
-  const { capacity } = configuration;
+  const { capacity, timezone } = configuration;
   if (!capacity) return { writes: [] };
   const { slotMinutes } = capacity;
-  const [from, to] = deliveryAt ? slotsAround(deliveryAt, slotMinutes) : slotsAhead(now, slotMinutes);
+  const [from, to] = deliveryAt
+    ? slotsAround(deliveryAt, slotMinutes, timezone)
+    : slotsAhead(now, slotMinutes, timezone);
   const kitchen = kitchenOf(capacity, configuration, await readSlots(organizationId, from, to));
   const wanted = wantedOf(asking, now);
   const place = deliveryAt
@@ -73,8 +75,8 @@ const chosenPlace = (kitchen: Kitchen, wanted: Wanted, time: string, now: Date) 
 };
 
 /** The slots among which an order for as soon as possible finds its own, the first and the last of them. */
-export const slotsAhead = (now: Date, slotMinutes: number): [from: string, to: string] => [
-  slotAt(now, slotMinutes),
+export const slotsAhead = (now: Date, slotMinutes: number, timezone: string): [from: string, to: string] => [
+  slotAt(now, slotMinutes, timezone),
   minutesAfter(now, 2 * MAX_WAIT_MINUTES + MAX_SLOTS * slotMinutes),
 ];
 

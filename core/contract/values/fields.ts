@@ -36,6 +36,7 @@ export const Phone = oneLine(32, {
   long: "Phone must be less than 32 characters",
 });
 
+/** Whether a number has at most two decimals. */
 export const hasTwoDecimals = (value: number): boolean => value === Math.round(value * 100) / 100;
 
 /** A price or fee that a person sets: zero or more, at most two decimals. */

@@ -4,7 +4,7 @@ import type { Order } from "../../contract/orders/order.ts";
 import type { CancelOrder } from "../../contract/orders/orders.ts";
 import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
 import { AppError } from "../../errors.ts";
-import type { StoredOrder } from "../order.ts";
+import { orderNotFound, type StoredOrder } from "../order.ts";
 import { orderResponse } from "../read/order-response.ts";
 import { readableOrder } from "../read/readable-order.ts";
 import { statusOf } from "../status.ts";
@@ -21,7 +21,7 @@ export const cancelOrder = async (
   now = new Date(),
 ): Promise<Order> => {
   const [{ order }] = await Promise.all([readableOrder({ organizationId, id, actor }), requireSession(actor)]);
-  if (order.customerId !== actor.userId) throw new AppError("not_found", { message: "Order not found" });
+  if (order.customerId !== actor.userId) throw orderNotFound();
   const decide = (order: StoredOrder): Partial<StoredOrder> => {
     const current = statusOf(order);
     if (current !== status)

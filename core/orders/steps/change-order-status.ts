@@ -33,7 +33,9 @@ export const changeOrderStatus = async (
     if (from && status !== from)
       throw new AppError("invalid_transition", { message: `The order is ${status}, not ${from}` });
     if (refundsCharge(order, operation) && order.acceptedAt && member.role === "staff")
-      throw new AppError("forbidden", { message: "A manager or owner has to cancel what was paid and accepted" });
+      throw new AppError("forbidden", {
+        message: "Only a manager or an owner can cancel an order that was paid and accepted",
+      });
     if (operation === "accepted") return promised(order, minutes, now);
     return reason ? { cancelReason: reason } : {};
   };

@@ -3,10 +3,9 @@ import { movedHold } from "../../capacity/hold.ts";
 import type { Order } from "../../contract/orders/order.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError, invalid } from "../../errors.ts";
-import { changeOrder } from "../change/change-order.ts";
+import { changeOrder, findOrder } from "../change/change-order.ts";
 import { appendHistory } from "../history.ts";
 import type { StoredOrder } from "../order.ts";
-import { findPaymentRecord } from "../payment-record.ts";
 import { orderResponse } from "../read/order-response.ts";
 import { statusOf } from "../status.ts";
 
@@ -21,8 +20,7 @@ export const changePromise = async (
   { member, id, promisedAt: asked }: { member: Member; id: OrderId; promisedAt: string },
   now = new Date(),
 ): Promise<Order> => {
-  const { key, order, isDeleted } = await findPaymentRecord(member.organizationId, id);
-  if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
+  const { key, order } = await findOrder(member.organizationId, id);
   const promisedAt = new Date(asked).toISOString();
   const change = (order: StoredOrder): Partial<StoredOrder> | undefined => {
     const status = statusOf(order);

@@ -13,7 +13,7 @@ import { addRefunds } from "../money/add-refunds.ts";
 import { beginCapture, letGo, reservationOf } from "../money/authorisations.ts";
 import { paidOnline } from "../money/charges.ts";
 import { refundable } from "../money/refundable.ts";
-import { StoredOrder } from "../order.ts";
+import { orderNotFound, StoredOrder } from "../order.ts";
 import { nowOrLater } from "../refund/execute-refunds.ts";
 import { canTransition, dateFieldOf, statusOf } from "../status.ts";
 
@@ -67,7 +67,7 @@ export const moveOrder = (
   retryOnConflict(3, async () => {
     const key = keys.order(organizationId, id);
     const item = await find(key, { consistent: true });
-    if (!item) throw new AppError("not_found", { message: "Order not found" });
+    if (!item) throw orderNotFound();
     const order = StoredOrder.parse(item);
     const from = statusOf(order);
     if (from === operation) return order;

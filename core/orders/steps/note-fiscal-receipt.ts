@@ -5,9 +5,8 @@ import type { Order } from "../../contract/orders/order.ts";
 import * as staff from "../../contract/orders/staff.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError } from "../../errors.ts";
-import { changeOrder } from "../change/change-order.ts";
+import { changeOrder, findOrder } from "../change/change-order.ts";
 import { appendHistory } from "../history.ts";
-import { findPaymentRecord } from "../payment-record.ts";
 import { orderResponse } from "../read/order-response.ts";
 
 /**
@@ -19,8 +18,7 @@ export const noteFiscalReceipt = async (
   { member, id, number: fiscalReceipt }: { member: Member; id: OrderId; number: string | null },
   now = new Date(),
 ): Promise<Order> => {
-  const { key, order, isDeleted } = await findPaymentRecord(member.organizationId, id);
-  if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
+  const { key, order } = await findOrder(member.organizationId, id);
   if (!order.placedAt) throw new AppError("invalid_transition", { message: "This order is not placed yet" });
   const event = { call: callOf(staff.noteFiscalReceipt), subject: id, name: order.referenceId };
   const changed = await changeOrder(

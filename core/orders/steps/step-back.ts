@@ -9,7 +9,7 @@ import { isPaidOnline } from "../../payments/client-of.ts";
 import { changeOrder } from "../change/change-order.ts";
 import { appendHistory } from "../history.ts";
 import { COLLECTED } from "../money/charges.ts";
-import { StoredOrder } from "../order.ts";
+import { orderNotFound, StoredOrder } from "../order.ts";
 import { orderResponse } from "../read/order-response.ts";
 import { dateFieldOf, statusOf } from "../status.ts";
 
@@ -33,7 +33,7 @@ export const stepBack = async (request: Request, now = new Date()): Promise<Orde
   const { member, id, from, reason, check, others } = request;
   const key = keys.order(member.organizationId, id);
   const item = await find(key, { consistent: true });
-  if (!item) throw new AppError("not_found", { message: "Order not found" });
+  if (!item) throw orderNotFound();
   const change = (order: StoredOrder): Partial<StoredOrder> | undefined => {
     check?.(order);
     const status = statusOf(order);

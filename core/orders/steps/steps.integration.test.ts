@@ -177,7 +177,7 @@ test("Minutes belong to an acceptance and a reason to a cancellation; a chosen s
   expect(await become(silent, "cancelled")).toMatchObject({ cancelReason: null, promisedAt: null });
 });
 
-test("Of steps at the same moment none is lost", async () => {
+test("No step is lost if several come at the same moment", async () => {
   for (let time = 0; time < 5; time++) {
     const order = await orderAt("pending", "pickup");
     await Promise.allSettled((["accepted", "cancelled"] as const).map((operation) => become(order, operation)));
