@@ -1,10 +1,20 @@
-/** The last action on each control. */
-const done = new Map<HTMLElement, () => void>();
+/** The last action on each control, as a function that repeats it on the control that stands in its place then. */
+const done = new Map<HTMLElement, (now: HTMLElement) => void>();
 
-const remember = (control: HTMLElement, again: () => void) => {
+const remember = <Control extends HTMLElement>(control: Control, again: (now: Control) => void) => {
   done.delete(control);
-  done.set(control, again);
+  done.set(control, again as (now: HTMLElement) => void);
 };
+
+/** What tells a control apart from others of its kind. */
+const nameOf = (control: HTMLElement) =>
+  ["aria-label", "name", "value"].map((each) => control.getAttribute(each)).join() + control.textContent;
+
+/** The control, or its successor: where the page has changed since the server rendered it, React renders it anew. */
+const inPlaceOf = (control: HTMLElement): HTMLElement | undefined =>
+  control.isConnected
+    ? control
+    : [...document.querySelectorAll<HTMLElement>(control.localName)].find((each) => nameOf(each) === nameOf(control));
 
 /** A control with React's record of its last known value. */
 type Tracked = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } };
@@ -17,30 +27,37 @@ const press = (event: Event) => {
   if (target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type)) {
     event.stopPropagation();
     const { checked } = target;
-    return remember(target, () => {
+    return remember(target, (now) => {
       // React ignores a choice that the control shows already.
-      target.checked = !checked;
-      target.click();
+      now.checked = !checked;
+      now.click();
     });
   }
   const button = target.closest("button");
   if (!button || button.popoverTargetElement) return;
   event.stopPropagation();
   event.preventDefault();
-  remember(button, () => button.click());
+  remember(button, (now) => now.click());
 };
 
 const type = (event: Event) => {
   const { target } = event;
+  if (target instanceof HTMLSelectElement) {
+    const { value } = target;
+    return remember(target, (now) => {
+      now.value = value;
+      now.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  }
   if (!(target instanceof HTMLInputElement) || ["radio", "checkbox"].includes(target.type)) return;
   event.stopPropagation();
   const { value } = target;
-  remember(target, () => {
+  remember(target, (now: Tracked) => {
     // Setting the same value would reset a date that is half typed.
-    if (target.value !== value) ownSetter?.call(target, value);
+    if (now.value !== value) ownSetter?.call(now, value);
     // React also ignores a value that it knows already.
-    (target as Tracked)._valueTracker?.setValue("");
-    target.dispatchEvent(new Event("input", { bubbles: true }));
+    now._valueTracker?.setValue("");
+    now.dispatchEvent(new Event("input", { bubbles: true }));
   });
 };
 
@@ -55,13 +72,13 @@ export const recordEvents = (): void => {
 };
 
 /**
- * Stops recording, and replays the recorded actions once. Links and lists that open work without code, so they are not
+ * Stops recording, and replays the recorded actions once. Links and what opens work without code, so they are not
  * recorded.
  */
 export const replayEvents = (): void => {
   document.removeEventListener("click", press, true);
   document.removeEventListener("input", type, true);
-  const waiting = [...done].filter(([control]) => control.isConnected);
+  const waiting = [...done].map(([control, again]) => [inPlaceOf(control), again] as const);
   done.clear();
-  for (const [, again] of waiting) again();
+  for (const [control, again] of waiting) if (control) again(control);
 };

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
@@ -39,6 +40,40 @@ test("Choices and text that are entered before the page's code has loaded count"
   await page.getByRole("button", { name: "Reserve the table" }).click();
   await page.getByRole("heading", { level: 1, name: "Waiting for confirmation" }).waitFor();
   await page.getByText("3", { exact: true }).first().waitFor();
+  await page.context().close();
+});
+
+test("What is pressed and typed early counts on a page that has changed since the server rendered it", async () => {
+  const changed = (page: Page) =>
+    page.evaluate(() => {
+      const [heading] = document.querySelectorAll("h1");
+      if (heading) heading.textContent = "An hour ago";
+    });
+  const { page, letCome } = await openWithoutCode(origin + paths.menu);
+  await changed(page);
+  await page.getByRole("button", { name: "Add: Plain dosa" }).click();
+  letCome();
+  await page.getByRole("button", { name: "Increase quantity: Plain dosa" }).waitFor();
+  await page.context().close();
+
+  const { page: booking, letCome: letBookingCome } = await openWithoutCode(origin + paths.reservation);
+  await changed(booking);
+  await booking.getByRole("button", { name: "Increase quantity: Guests" }).click();
+  await booking.getByLabel("First Name").fill("Ada");
+  letBookingCome();
+  await booking.getByText("3", { exact: true }).first().waitFor();
+  await expect.poll(() => booking.getByLabel("First Name").inputValue()).toBe("Ada");
+  await booking.context().close();
+});
+
+test("A language that is chosen from the list before the page's code has loaded is the page's language", async () => {
+  const { organization } = await newShop(origin, { defaultLocale: "de", supportedLocales: ["de", "en", "pl"] });
+  const { page, letCome } = await openWithoutCode(
+    origin.replace("localhost", organization.configuration.hostname) + paths.story,
+  );
+  await page.getByRole("combobox", { name: "Language" }).selectOption("Polski");
+  letCome();
+  await page.getByRole("combobox", { name: "Język" }).waitFor();
   await page.context().close();
 });
 

@@ -13,7 +13,7 @@ export type ButtonVariant = "primary" | "danger" | "secondary" | "quiet" | "link
 const block =
   "inline-flex items-center justify-center gap-2 rounded-button font-semibold text-center select-none transition active:scale-[.98] aria-disabled:active:scale-100";
 
-/** Without weight, so that the padding of a caller replaces it, as the colour of `secondary` below. */
+/** Without specificity, so that a caller's padding replaces it. The colour of `secondary` below has none either. */
 const [roomy, tight] = ["[:where(&)]:px-6 [:where(&)]:py-3", "[:where(&)]:px-3 [:where(&)]:py-2"];
 
 const variants: Record<ButtonVariant, string> = {
@@ -26,7 +26,7 @@ const variants: Record<ButtonVariant, string> = {
 
 interface Look {
   variant?: ButtonVariant;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 
@@ -80,7 +80,7 @@ export function IconButton({ label, className, ...props }: ComponentProps<"butto
   );
 }
 
-/** A link in words on a line of its own, as high as a finger needs it. */
+/** A text link on a line of its own, high enough for a finger. */
 export const TextLink = ({ className, ...props }: LinkProps) => (
   <Link
     {...props}

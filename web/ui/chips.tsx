@@ -5,7 +5,7 @@ import { FieldError } from "./field.tsx";
 export interface Chip {
   value: string;
   label: string;
-  /** What is seen of the label where the chips stand in a strip: weekday and day. */
+  /** The visible part of the label in a strip: weekday and day. */
   lines?: readonly string[];
   /** Why it does not suit, below its label. */
   reason?: string | undefined;
@@ -20,7 +20,7 @@ const layouts = {
   grid: "grid grid-cols-[repeat(auto-fill,minmax(max(3.25rem,(100%-24px)/4),1fr))] gap-2",
 };
 
-/** One choice among short ones, side by side. */
+/** A choice among short options, side by side. */
 export function Chips({
   legend,
   layout = "row",

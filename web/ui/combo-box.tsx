@@ -11,9 +11,9 @@ export interface Suggestion {
 }
 
 /**
- * A text field with suggestions that also takes free text, as https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ has
- * it. The caller searches and debounces. The list stands below the field, moves with it, and opens again with the
- * focus.
+ * A text field with suggestions that also takes free text, as https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ * describes it. The caller searches and debounces. The list stands below the field, moves with it, and opens again with
+ * the focus.
  */
 export function ComboBox({
   value,

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 /**
- * The kitchen's slip of paper, our signature: cart, order summary and tracking are written on it.
- * Fill it with `DocketRule`s between blocks of `DocketLines`, or with anything of your own.
+ * A block that looks like a kitchen's slip of paper. The cart, the order summary and tracking use it. Fill it with
+ * `DocketRule`s between blocks of `DocketLines`, or with anything of your own.
  */
 export function Docket({
   title,
@@ -48,8 +48,8 @@ export const named = (label: ReactNode, name: string | undefined): ReactNode => 
 );
 
 /**
- * One line: a label, dots, a figure, which stands below a label whose longest word leaves it no room. `strong` is for
- * the total; `words` may break into lines.
+ * One line: a label, dots and a figure. The figure stands below the label if the label's longest word leaves it no
+ * room. `strong` is for the total; `words` may break into lines.
  */
 export const DocketLine = ({
   label,

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
+import type { DishKind } from "#core/contract/products/dish-kind.ts";
 import { cx } from "./cx.ts";
-
-/** The kinds of drawings for dishes without a photo. */
-export type DishKind = "dosa" | "bowl" | "rice" | "bread" | "snack" | "sweet" | "drink" | "plate";
 
 /** Drawn on 64 × 64, lines only. */
 const drawings: Record<DishKind, ReactNode> = {
@@ -87,8 +85,6 @@ const drawings: Record<DishKind, ReactNode> = {
     </>
   ),
 };
-
-export const isDishKind = (kind: string | undefined): kind is DishKind => kind !== undefined && kind in drawings;
 
 /** A line drawing of a dish in the colour of the text around it. */
 export const Drawing = ({ kind, className }: { kind: DishKind; className?: string }) => (

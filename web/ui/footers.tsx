@@ -25,7 +25,7 @@ export const PlainFooter = ({ hasTerms = false }: { hasTerms?: boolean }) => (
   </PageFooter>
 );
 
-const link = "inline-flex min-h-target items-center underline-offset-4 hover:underline";
+const link = "inline-flex min-h-target min-w-target items-center underline-offset-4 hover:underline";
 
 /** The last line of every page: a shop's terms and privacy policy, and the platform. */
 export const LegalLinks = ({ hasTerms }: { hasTerms: boolean }) => (

@@ -5,7 +5,7 @@ import { cx } from "./cx.ts";
 /** The site's name, the second half of every tab's title. */
 export const SiteName = createContext("");
 
-/** How many things wait for somebody, said before every tab's title while there are any. */
+/** The number of things that wait for somebody, shown before every tab's title if there are any. */
 export const WaitingCount = createContext(0);
 
 /** The address of the heading shown last; undefined before the first page. */

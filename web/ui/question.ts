@@ -10,7 +10,7 @@ interface Question {
   asker: RefObject<HTMLButtonElement | null>;
 }
 
-/** A ref of what takes the focus as it appears: a question in the place of the button that had it. */
+/** A ref for an element that takes the focus when it appears, such as a question that replaces the focused button. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** Focuses the page's heading and brings it into view, before the element that has the focus is removed for good. */

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * Whether whoever sees a page may change nothing on it. Buttons that change something are left out then, and fields
- * disabled.
+ * Whether the reader of a page may change nothing on it. Buttons that change something are then left out, and fields
+ * are disabled.
  */
 export const ReadOnly = createContext(false);

@@ -25,7 +25,10 @@ export function Sheet({
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** The address of a square picture: above the title on a phone, beside everything on a desktop. */
+  /**
+   * The address of a square picture: above the title on a phone, cut to half the window so that the content begins in
+   * view, and beside everything on a desktop.
+   */
   cover?: { url: string; alt: string } | undefined;
   /** Stays in view below the scrolling content. */
   footer?: ReactNode;
@@ -67,7 +70,7 @@ export function Sheet({
               <img
                 src={cover.url}
                 alt={cover.alt}
-                className="aspect-square w-full shrink-0 bg-wash object-cover lg:w-1/2"
+                className="aspect-square w-full shrink-0 bg-wash object-cover max-lg:max-h-[50dvh] lg:w-1/2"
               />
             </>
           ) : (

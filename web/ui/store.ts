@@ -4,7 +4,7 @@ export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
   subscribe: (listener: () => void) => () => void;
-  /** The value that a server shows, and the browser until it has taken the page over. */
+  /** The value that a server renders, and the browser until the page is hydrated. */
   first: Value;
 }
 

@@ -10,8 +10,8 @@ import { Price } from "./price.tsx";
 import { Summary } from "./summary.tsx";
 
 /**
- * The VAT that a total includes, in major units: its sum, and each rate on demand; or why there is none. Of a delivery
- * whose fee is not known yet it is the VAT of the dishes.
+ * The VAT that a total includes, in major units: its sum, and each rate on demand; or why there is none. For a delivery
+ * whose fee is not known yet, it is the VAT of the dishes.
  */
 export default function TaxDetails({
   tax = [],

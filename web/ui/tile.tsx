@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import type { DishKind } from "#core/contract/products/dish-kind.ts";
 import { cx } from "./cx.ts";
-import { type DishKind, Drawing } from "./drawing.tsx";
+import { Drawing } from "./drawing.tsx";
 
 /**
  * A dish's picture: the photo, else a line drawing of its kind on tint. `box` is its size as classes. Children (an add
@@ -20,7 +21,7 @@ export function Tile({
   alt?: string;
   kind?: DishKind;
   box?: string;
-  /** For what is in view at once: the first four of a menu. */
+  /** For pictures that are in view at once, such as the first four of a menu. */
   eager?: boolean;
   className?: string;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** What is typed of a time, in the mask 99:99: "930" and "9.30" are "09:30" on the way. */
+/** The typed part of a time in the mask 99:99: "930" and "9.30" are "09:30" on the way. */
 export const maskTime = (text: string): string => {
   const isSeparated = /^\d\D/.test(text);
   const typed = text.replace(/\D/g, "");
@@ -7,7 +7,7 @@ export const maskTime = (text: string): string => {
   return digits.length > 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
 };
 
-/** A whole time of what was typed when the field is left: "9" is "09:00". Midnight may be typed as 24:00. */
+/** The complete time for a typed text, once the field is left: "9" is "09:00". Midnight may be typed as 24:00. */
 export const completeTime = (text: string): string => {
   const [hours = "", minutes = ""] = maskTime(text).split(":");
   if (!hours) return "";

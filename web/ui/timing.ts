@@ -14,13 +14,13 @@ export function useAfter(active: boolean, ms: number): boolean {
   return active && reached;
 }
 
-/** As `--animate-appear` has it. */
+/** The delay of `--animate-appear`. */
 const patience = 200;
 const least = 400;
 
 /**
- * Whether a skeleton stands for something pending. It is not seen in the first 200 ms (`Skeleton`), and then for at
- * least 400 ms, so that the page does not flash.
+ * Whether to show a skeleton for something pending. It is invisible for the first 200 ms (`Skeleton`), and then stays
+ * for at least 400 ms, so that the page does not flash.
  */
 export function useSkeleton(pending: boolean): boolean {
   const [shownAt, setShownAt] = useState<number>();

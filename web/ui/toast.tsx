@@ -19,7 +19,7 @@ const current = createStore<Toast | undefined>(undefined);
  */
 export const toast = (message: string, undo?: () => void) => current.set({ message, undo });
 
-/** Takes the toast away, if what it says turned out not to be so. */
+/** Removes the toast, if its message turned out to be wrong. */
 export const withdrawToast = () => current.set(undefined);
 
 const shownFor = 10_000;

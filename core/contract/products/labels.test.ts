@@ -9,7 +9,7 @@ test("A dish's metadata gives its diets and how hot it is", () => {
   expect(dish({ diet: "keto", spice: "9", kind: "bowl" })).toEqual(["spice-0"]);
 });
 
-test("What is vegan is found as vegetarian, and shown as vegan alone", () => {
+test("A vegan dish is found as vegetarian, and shown as vegan alone", () => {
   const labels = dish({ diet: "vegan" });
   expect(labels).toEqual(["vegan", "vegetarian", "spice-0"]);
   expect(shownLabels(labels)).toEqual(["vegan"]);

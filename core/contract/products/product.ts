@@ -100,7 +100,8 @@ export const TranslatedProduct = z.object({
   preparationMinutes: z.nullable(z.int()),
   translations: z.array(Translation),
   /**
-   * What `lowestPriceBeforeDiscount` would be if a sale began now, before public promotions, which may make it lower.
+   * The value of `lowestPriceBeforeDiscount` if a sale began now. Public promotions are not considered and may make it
+   * lower.
    */
   lowestRecentPrice: Amount,
   version: Version,

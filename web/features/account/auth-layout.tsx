@@ -16,8 +16,8 @@ import { type AuthState, ForGuest, useRedirect } from "./guards.tsx";
 import { useSession } from "./session.ts";
 
 /**
- * The frame of sign-in and sign-up: a heading with a link to the other page, for shoppers what an account is for and
- * the cart in short, and the form.
+ * The frame of sign-in and sign-up: a heading with a link to the other page, and the form. Shoppers also see what an
+ * account is for, and a summary of their cart.
  */
 export function AuthLayout({
   title,
@@ -68,7 +68,7 @@ export function AuthLayout({
   );
 }
 
-/** The cart in short: how many items wait, and their total. */
+/** The summary of the cart: how many items it holds, and their total. */
 function CartNote({ count }: { count: number }) {
   const { $t } = useIntl();
   const { priced } = useCart();

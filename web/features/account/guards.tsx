@@ -22,6 +22,7 @@ export type AuthState = {
   email?: string;
 } | null;
 
+/** A spinner in place of a page that is loading. */
 export const Waiting = () => (
   <div className="flex animate-appear justify-center py-16 text-muted">
     <Spinner size={32} />

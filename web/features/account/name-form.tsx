@@ -15,6 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { PhoneField } from "../../ui/contact-fields.tsx";
 import { showIssues, useChecks, useFields } from "../../ui/form.ts";
 import { languageName } from "../../ui/language-switch.tsx";
+import { useLatest } from "../../ui/latest.ts";
 import { inThisTab, storedValue } from "../../ui/stored.ts";
 import { SelectField, TextField } from "../../ui/text-field.tsx";
 import { hasEnded, refreshSession } from "./session.ts";
@@ -26,29 +27,30 @@ const loadUpdateUser = async () => (await import("#core/contract/accounts/settin
 /** An empty field is stored as null. */
 const setValueAs = (value: string) => value || null;
 
-/** What a user had typed and not saved. */
-interface Unsaved {
-  userId: string;
-  values: Values;
-}
-
-const unsaved = storedValue("account", (kept) => (kept ?? undefined) as Unsaved | undefined, inThisTab);
+/** What a user had typed and not saved, until it is read as `UnsavedName`. */
+const unsaved = storedValue("account", (kept) => kept, inThisTab);
 
 /** Keeps what was typed when the session ends, which takes the page away, and brings it back after sign-in. */
 function useUnsaved(userId: string, form: UseFormReturn<Values>) {
   const queries = useQueryClient();
   const { isDirty } = form.formState;
-  const begin = useEffectEvent(() => {
-    const kept = unsaved.get();
+  const latest = useLatest(isDirty);
+  const begin = useEffectEvent(async () => {
+    const found = unsaved.get();
+    if (!found) return;
+    const { UnsavedName } = await import("./unsaved-name.ts");
     unsaved.set(undefined);
-    // Whoever signs in next may be somebody else.
-    if (kept?.userId === userId) form.reset(kept.values, { keepDefaultValues: true });
+    const kept = UnsavedName.safeParse(found).data;
+    // The next person to sign in may be somebody else. What was typed since then stays.
+    if (kept?.userId !== userId || latest.current) return;
+    form.reset(kept.values as Values, { keepDefaultValues: true });
   });
   const end = useEffectEvent(() => {
     if (isDirty && hasEnded(queries)) unsaved.set({ userId, values: form.getValues() });
   });
   useEffect(() => {
-    begin();
+    // Without a connection, it waits for the next visit.
+    begin().catch(() => undefined);
     return () => end();
   }, []);
 }

@@ -46,7 +46,7 @@ export default function DishSheet({
   dish: LocalizedProduct;
   /** The line of the cart to change. */
   line?: CartItem | undefined;
-  /** What the button says that adds the dish; "Add to cart" by default. */
+  /** The label of the button that adds the dish; "Add to cart" by default. */
   addText?: string;
   isOpen: boolean;
   onAdd: (line: CartItem, title: string) => void;

@@ -44,6 +44,7 @@ export const signInWithPasskey = async ({ useBrowserAutofill = false } = {}) => 
 /** Cancels a call that waits for a passkey. */
 export const stopWaiting = async () => (await library()).WebAuthnAbortService.cancelCeremony();
 
+/** Whether the browser has passkeys at all. */
 export const knowsPasskeys = (): boolean => "PublicKeyCredential" in globalThis;
 
 /** Whether the browser offers passkeys among the suggestions of a field. */

@@ -1,26 +1,39 @@
 import { useState } from "react";
+import * as z from "zod/mini";
+import { keptAs } from "../../../ui/kept-as.ts";
 import { inThisTab, storedValue } from "../../../ui/stored.ts";
 import { type Attempt, attemptFor } from "../../order/attempt.ts";
 import { mergedVersion, type Versions } from "./versions.ts";
 
 interface Draft<Values> {
-  values?: Values;
-  /** What was stored when they were typed, if the form changes something. */
-  over?: Values;
-  attempt?: Attempt;
+  values?: Values | undefined;
+  /** The stored values at the time of typing, if the form changes an item. */
+  over?: Values | undefined;
+  attempt?: Attempt | undefined;
 }
+
+const draftOf = <Values>(values: z.ZodMiniType<Values>): z.ZodMiniType<Draft<Values>> =>
+  z.object({
+    values: z.optional(values),
+    over: z.optional(values),
+    attempt: z.optional(z.object({ key: z.string(), content: z.string() })),
+  });
 
 /**
  * The draft of a form. This tab stores it, so that it survives a reload and a sign-in. Call `forget` once it is sent or
  * discarded; the function that it returns brings back what was stored.
  * @param name the key under which it is stored
- * @param isStored whether `blank` is what the form changes. What somebody else has changed there since the draft was typed
- *   replaces it, so that saving the draft does not undo it
+ * @param schema the values as they are typed, valid or not; a draft that does not fit is dropped
+ * @param isStored whether `blank` is a stored item that the form changes. What somebody else has changed in it since
+ *   replaces the draft's value, so that saving the draft does not undo that change
  */
-export function useFormDraft<Values extends object>(name: string, blank: Values, isStored = false) {
-  const [typed] = useState(() =>
-    storedValue(name, (kept) => (kept ?? undefined) as Draft<Values> | undefined, inThisTab),
-  );
+export function useFormDraft<Values extends object>(
+  name: string,
+  schema: z.ZodMiniType<Values>,
+  blank: Values,
+  isStored = false,
+) {
+  const [typed] = useState(() => storedValue(name, keptAs(draftOf(schema), undefined), inThisTab));
   const [began] = useState(blank);
   const [kept] = useState(() => {
     const { values, over } = typed.get() ?? {};

@@ -12,7 +12,7 @@ export const issueMessage = (error: unknown): MessageId => {
   return issue ? staffMessage(issue.message) : errorMessage(error);
 };
 
-/** What the API refused of each field, which its name in the body tells. */
+/** The API's message about a field that it refused, by the field's name in the body. */
 export function useIssues(error: unknown): (field: string) => string | undefined {
   const { $t } = useIntl();
   return (field) => {

@@ -8,9 +8,9 @@ const isConflict = (error: unknown): boolean => error instanceof ApiError && err
 export const savingMessage = (error: unknown) => (isConflict(error) ? "staff-forms.overtaken" : errorMessage(error));
 
 /**
- * What a small form changes: the item as the form was opened with it, not as others change it meanwhile, so that its
- * version tells whether they did. After a conflict it is their version. Give the form that version as its key: it
- * begins anew, and its draft brings back what was typed into other fields.
+ * The item that a small form changes, as it was when the form was opened. Later changes by others don't reach the form,
+ * so the version that it sends reveals them. After a conflict it is the newer item. Give the form its version as key:
+ * the form then begins anew, and its draft brings back what was typed into other fields.
  */
 export function useEdited<Item extends { version: number }>(item: Item, error: unknown) {
   const [edited, setEdited] = useState(item);

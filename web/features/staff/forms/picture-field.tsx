@@ -14,7 +14,7 @@ import { tile, UploadTile } from "./upload-tile.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 /**
- * Pictures that are uploaded while the form is filled in. Of several, the first is the main one; their order can be
+ * Pictures that are uploaded while the form is filled in. The first one is the main picture, and their order can be
  * changed. The form holds their ids: a list, or with `single` one id or null. With `isDescribed` each picture has a
  * description, and the form holds ids with translations.
  * @param stored the pictures that the form began with

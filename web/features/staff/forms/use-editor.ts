@@ -9,11 +9,20 @@ import {
   type Resolver,
   useForm,
 } from "react-hook-form";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { ApiError } from "../../../api/client.ts";
 import { nameOf, type Path, sentOf } from "./sent.ts";
 import { useUnsaved } from "./use-unsaved.ts";
 import { alike, changedFields, contestedFields, mergedVersion, type Versions } from "./versions.ts";
+
+/** What an editor keeps. Its fields are part of the key under which it is stored. */
+const unsavedOf = <Values extends FieldValues>() => {
+  const values = z.custom<Values>((kept) => kept instanceof Object && !Array.isArray(kept));
+  return z.object({
+    stored: z.object({ values, id: z.exactOptional(z.string()), version: z.optional(z.number()) }),
+    values,
+  });
+};
 
 /** What the API holds of something that is edited. */
 export interface Stored<Values> {
@@ -157,6 +166,7 @@ export function useEditor<Values extends FieldValues, Input>(editing: Editing<Va
 
   useUnsaved({
     fields: Object.keys(editing.stored.values),
+    schema: unsavedOf<Values>(),
     unsaved: () => (alike(form.getValues(), base.values) ? undefined : { stored: base, values: form.getValues() }),
     bringBack: ({ stored, values }) => beginWith(stored, values),
   });

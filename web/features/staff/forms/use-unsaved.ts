@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
+import type * as z from "zod/mini";
 import { listWorkers, type Workers } from "#core/contract/members/working.ts";
 import { fetching } from "../../../api/client.ts";
+import { keptAs } from "../../../ui/kept-as.ts";
 import { inThisTab, storedValue } from "../../../ui/stored.ts";
 import { hasEnded } from "../../account/session.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
@@ -13,11 +15,14 @@ import { useStaffShop } from "../shell/staff-shop.ts";
  */
 export function useUnsaved<Unsaved>({
   fields,
+  schema,
   unsaved,
   bringBack,
 }: {
   /** Distinguish the editors of a page. */
   fields: readonly string[];
+  /** What `unsaved` returns. What does not fit is dropped. */
+  schema: z.ZodMiniType<Unsaved>;
   /** Plain data; undefined if all is saved. */
   unsaved: () => Unsaved | undefined;
   bringBack: (kept: Unsaved) => void;
@@ -26,11 +31,7 @@ export function useUnsaved<Unsaved>({
   const workers = fetching(listWorkers, { params: { organizationId: useStaffShop().id } });
   const { pathname } = useLocation();
   const [kept] = useState(() =>
-    storedValue(
-      `dabba-editor-${pathname}-${fields.join()}`,
-      (found) => (found ?? undefined) as Unsaved | undefined,
-      inThisTab,
-    ),
+    storedValue(`dabba-editor-${pathname}-${fields.join()}`, keptAs(schema, undefined), inThisTab),
   );
   const begin = useEffectEvent(() => {
     const found = kept.get();

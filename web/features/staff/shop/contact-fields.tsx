@@ -39,7 +39,7 @@ export function ContactFields({
           typed.onBlur?.(event);
           const { target } = event;
           void phoneToShow(phone, country).then((whole) => {
-            // Whoever has gone back to the field meanwhile keeps what they type.
+            // If somebody has gone back to the field meanwhile, what they type stays.
             if (whole !== phone && target !== document.activeElement) onPhone(whole);
           });
         }}
@@ -57,6 +57,7 @@ export function ContactFields({
 
 type Choice = Omit<ComponentProps<typeof ChoiceField>, "label" | "choices">;
 
+/** The currency of all prices of a shop. */
 export function CurrencyField(binding: Choice) {
   const { $t } = useIntl();
   return (

@@ -14,7 +14,7 @@ export function CopyFrom<Mine>({
 }: {
   /** The role that the user needs in both shops. */
   needed: Role;
-  /** What is filled in. */
+  /** The text that says what is filled in. */
   hint: string;
   valuesOf: (other: OrganizationDetails, mine: Mine) => Record<string, unknown>;
 }) {

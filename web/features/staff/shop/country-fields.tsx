@@ -30,9 +30,11 @@ export type Continent = keyof typeof countries;
 /** In the order of the form. */
 export const continents = Object.keys(countries) as Continent[];
 
+/** The name of a country in a language. @param country its code of two letters */
 export const countryName = (country: string, locale: string): string =>
   new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
 
+/** Codes of countries, sorted by their names in a language. */
 export const sortedByName = (codes: readonly string[], locale: string): string[] =>
   codes.toSorted((a, b) => countryName(a, locale).localeCompare(countryName(b, locale), locale));
 

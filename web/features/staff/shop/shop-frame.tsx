@@ -37,7 +37,7 @@ function Sections({ present }: { present: string }) {
       aria-label={$t({ id: "staff-shop.sections" })}
       className="relative -mx-4 overflow-x-auto px-4 print:hidden lg:mx-0 lg:overflow-visible lg:w-[208px] lg:shrink-0 lg:px-0"
     >
-      <ul className="flex gap-1 lg:sticky lg:top-[76px] lg:flex-col">
+      <ul className="flex gap-1 sm:max-lg:flex-wrap lg:sticky lg:top-[76px] lg:flex-col">
         {sections
           .filter((section) => roles.indexOf(role) >= roles.indexOf(section.role))
           .map(({ text, path }) => (

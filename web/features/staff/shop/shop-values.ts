@@ -8,6 +8,7 @@ const addressText = (address: OrganizationDetails["address"]): string =>
 
 const blankSeller = { name: "", taxId: "", email: "", phone: "", address: null as string | null };
 
+/** The shop's details as the values of their form. */
 export const detailsValues = ({ name, phone, email, address, legalEntity, configuration }: OrganizationDetails) => {
   const { id: _id, createdAt: _createdAt, ...seller } = legalEntity ?? { ...blankSeller, id: "", createdAt: "" };
   return {
@@ -26,19 +27,23 @@ export const detailsValues = ({ name, phone, email, address, legalEntity, config
 };
 export type DetailsValues = ReturnType<typeof detailsValues>;
 
+/** The settings of opening times as the values of their form. */
 export const hoursValues = ({ configuration }: Pick<OrganizationDetails, "configuration">) =>
   pick(configuration, plainSettings.hours);
 export type HoursValues = ReturnType<typeof hoursValues>;
 
+/** The settings of refunds, stations and tables as the values of their form. */
 export const counterValues = ({ configuration }: Pick<OrganizationDetails, "configuration">) =>
   pick(configuration, plainSettings.counter);
 export type CounterValues = ReturnType<typeof counterValues>;
 
+/** The settings of the kitchen as the values of their form. */
 export const kitchenValues = ({ configuration }: Pick<OrganizationDetails, "configuration">) =>
   pick(configuration, plainSettings.kitchen);
 
 const blankWords = { headline: "", lead: "", notice: "", hoursNote: "" };
 
+/** The shop's look as the values of its form. */
 export const lookValues = ({ logo, configuration }: OrganizationDetails) => {
   const { frontPage, heroPicture, translations } = configuration.storefront;
   return {
@@ -65,10 +70,14 @@ export const blankChapter = (languages: Languages): SitePagesInput["story"][numb
     alt: "",
   }),
 });
+
+/** What a guest said, to be filled in. */
 export const blankVoice = (languages: Languages): SitePagesInput["testimonials"][number] => ({
   name: "",
   translations: inEveryLanguage<{ locale: string; quote: string }>([], languages, { quote: "" }),
 });
+
+/** A picture of the gallery, to be filled in. */
 export const blankPicture = (languages: Languages) => ({
   picture: null,
   translations: inEveryLanguage<{ locale: string; alt: string }>([], languages, { alt: "" }),

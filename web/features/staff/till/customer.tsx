@@ -79,7 +79,10 @@ export function CustomerFields({ draft, orders, wrong, onChange }: Fields & { or
   );
 }
 
-/** The field for notes about the whole order. On a delivery, tickets and screens say that they are for whoever brings it. */
+/**
+ * The field for notes about the whole order. On a delivery, tickets and screens say that they are for the person who
+ * brings it.
+ */
 export function NotesField({ draft, wrong, onChange }: Fields) {
   const { $t } = useIntl();
   return (

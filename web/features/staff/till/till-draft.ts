@@ -1,40 +1,43 @@
+import * as z from "zod/mini";
 import type { Input } from "#core/contract/api/route.ts";
-import { type CartItem, MAX_QUANTITY } from "#core/contract/cart/cart.ts";
-import type { FulfilmentMethod, Order } from "#core/contract/orders/order.ts";
-import type { OrderSource } from "#core/contract/orders/order-source.ts";
+import { CartItem, MAX_QUANTITY } from "#core/contract/cart/cart.ts";
+import { FulfilmentMethod, type Order } from "#core/contract/orders/order.ts";
+import { OrderSource } from "#core/contract/orders/order-source.ts";
 import type { takeOrder } from "#core/contract/orders/take-order.ts";
 import type { PaymentOption } from "#core/contract/payments/payments.ts";
-import type { PlaceDetails } from "#core/contract/places/places.ts";
+import { PlaceDetails } from "#core/contract/places/places.ts";
 import type { SlotDay } from "../../checkout/time/slots.ts";
 
 /** The delivery address as staff typed or picked it. */
-export interface TypedAddress {
-  text: string;
+const TypedAddress = z.object({
+  text: z.string(),
   /** Empty until a place was picked. */
-  placeId: string;
-  details?: PlaceDetails;
-  door: string;
-}
+  placeId: z.string(),
+  details: z.optional(PlaceDetails),
+  door: z.string(),
+});
+export type TypedAddress = z.infer<typeof TypedAddress>;
 
 /** The order that staff are taking. */
-export interface TillDraft {
-  source: OrderSource;
-  lines: CartItem[];
-  phone: string;
-  name: string;
-  notes: string;
-  email: string;
+export const TillDraft = z.object({
+  source: OrderSource,
+  lines: z.array(CartItem),
+  phone: z.string(),
+  name: z.string(),
+  notes: z.string(),
+  email: z.string(),
   /** The code of a promotion; empty for none. */
-  code: string;
-  fulfilment: FulfilmentMethod;
-  address: TypedAddress;
+  code: z.string(),
+  fulfilment: FulfilmentMethod,
+  address: TypedAddress,
   /** The shipping method that was picked among several. */
-  methodId: string;
+  methodId: z.string(),
   /** The wanted time; empty for as soon as possible. */
-  deliveryAt: string;
+  deliveryAt: z.string(),
   /** `provider:method`. */
-  pay: string;
-}
+  pay: z.string(),
+});
+export type TillDraft = z.infer<typeof TillDraft>;
 
 export const noAddress: TypedAddress = { text: "", placeId: "", door: "" };
 

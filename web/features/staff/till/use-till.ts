@@ -19,7 +19,7 @@ import { boardKey } from "../board/use-board.ts";
 import { useFormDraft } from "../forms/form-draft.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { useNow } from "../shell/use-now.ts";
-import { addedSince, blank, type TillDraft, toBody, withOfferedTime } from "./till-draft.ts";
+import { addedSince, blank, TillDraft, toBody, withOfferedTime } from "./till-draft.ts";
 
 /** The present time in epoch milliseconds, and the times that the shop offers now. */
 export interface Times {
@@ -42,7 +42,7 @@ function useTimes(fulfilment: TillDraft["fulfilment"]): Times {
 /** The order that this tab is taking, which survives a reload, and the times that can be chosen. */
 export function useTillDraft() {
   const { id } = useStaffShop();
-  const { kept, keep, keyFor, forget } = useFormDraft(`dabba-till-${id}`, blank);
+  const { kept, keep, keyFor, forget } = useFormDraft(`dabba-till-${id}`, TillDraft, blank);
   const [typed, setDraft] = useState(kept);
   const times = useTimes(typed.fulfilment);
   const draft = withOfferedTime(typed, times.days);

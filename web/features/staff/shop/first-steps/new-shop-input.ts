@@ -1,26 +1,28 @@
+import * as z from "zod/mini";
 import type { Input } from "#core/contract/api/route.ts";
 import { reservationDefaults } from "#core/contract/organizations/reservation-settings.ts";
 import type { createOrganization } from "#core/contract/organizations/staff.ts";
 import { usualRates } from "#core/contract/tax/usual-rates.ts";
 import { fold } from "#core/contract/values/fold.ts";
-import type { TypedPlace } from "../../forms/address-field.tsx";
-import type { Languages } from "../../forms/languages.ts";
-import type { Week } from "../hours/week.ts";
+import { weekdays } from "#core/contract/values/weekdays.ts";
+
+const times = z.nullable(z.record(z.enum(weekdays), z.nullable(z.string())));
 
 /** The form of a new shop. */
-export interface NewShop {
-  name: string;
-  phone: string;
-  email: string;
-  country: string;
-  place: TypedPlace;
-  languages: Languages;
-  currency: string;
-  timezone: string;
+export const NewShop = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  country: z.string(),
+  place: z.object({ text: z.string(), placeId: z.string() }),
+  languages: z.object({ defaultLocale: z.string(), supportedLocales: z.array(z.string()) }),
+  currency: z.string(),
+  timezone: z.string(),
   /** The first part of its hostname. */
-  label: string;
-  week: Week;
-}
+  label: z.string(),
+  week: z.object({ openingTimes: times, closingTimes: times }),
+});
+export type NewShop = z.infer<typeof NewShop>;
 
 /**
  * The body that creates the shop. It takes neither orders nor reservations until its owner opens it, and charges VAT by

@@ -77,6 +77,7 @@ export function SiteStep({ form, errorOf }: NewShopForm) {
   );
 }
 
+/** The third step: when the shop is open. */
 export function HoursStep({ form, errorOf }: NewShopForm) {
   const { $t } = useIntl();
   const week = useField(form.control, "week");

@@ -13,7 +13,7 @@ import { useRefresh } from "../../shell/change.tsx";
 import { isNeverOpen, usualWeek } from "../hours/week.ts";
 import { defaultsOf, likelyCountry } from "./country-defaults.ts";
 import { shopsHost } from "./hostname-field.tsx";
-import { type NewShop, newShopField, newShopInput } from "./new-shop-input.ts";
+import { NewShop, newShopField, newShopInput } from "./new-shop-input.ts";
 
 export type NewShopForm = ReturnType<typeof useNewShop>;
 
@@ -24,7 +24,7 @@ export function useNewShop(onCreated: (organizationId: string) => void) {
   const { user } = useSession();
   const host = shopsHost();
   const country = likelyCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, locale);
-  const { kept, keep, forget } = useFormDraft<NewShop>("dabba-new-shop", {
+  const { kept, keep, forget } = useFormDraft("dabba-new-shop", NewShop, {
     name: "",
     phone: "",
     email: user?.email ?? "",
