@@ -48,17 +48,17 @@ export const inviteMember = async (
   now = new Date(),
 ): Promise<Invited> => {
   const to = foldEmail(email);
-  const limits = [
-    { subject: `invitations of ${organizationId}`, attempts: 100, seconds: HOUR_SECONDS },
-    { subject: `invitations of ${organizationId} to ${to}`, attempts: 5, seconds: HOUR_SECONDS },
-  ];
-  for (const limit of limits) await throttle(limit, now);
   const account = await findAccount(to);
   const member = account && (await find(keys.member(organizationId, account.userId), { consistent: true }));
   if (member) {
     await addMember({ organizationId, userId: account.userId, role }, now);
     return { email: to, role };
   }
+  const limits = [
+    { subject: `invitations of ${organizationId}`, attempts: 100, seconds: HOUR_SECONDS },
+    { subject: `invitations of ${organizationId} to ${to}`, attempts: 5, seconds: HOUR_SECONDS },
+  ];
+  for (const limit of limits) await throttle(limit, now);
   const kind = isProved ? "invitation" : "strangersInvitation";
   const spent = await spend({ kind, to, organizationId, network }, now).catch(refuseOverBudget);
   const { name, email: replyTo, configuration } = await findOrganization(organizationId);

@@ -4,7 +4,8 @@ import { leave } from "./leave.ts";
 import { findTeam } from "./team.ts";
 
 /**
- * Ends the caller's own membership. A device that asks for PINs is refused: whoever works there is not its account.
+ * Ends the caller's own membership. A device that asks for PINs is refused, because the person who works there is not
+ * its account.
  * @throws AppError bad_request on such a device, only_owner, conflict
  */
 export const leaveOrganization = async ({ member }: { member: Member }): Promise<void> => {

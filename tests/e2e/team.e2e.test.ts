@@ -1,6 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
+import { keys } from "#core/db/keys.ts";
+import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openAs, phoneAndDesktop, type Screen } from "../kit/browser/staff.ts";
@@ -8,7 +11,8 @@ import { violations } from "../kit/browser/violations.ts";
 import { mailedLink, newMember, newProduct, newShop, newShopper } from "../kit/factories.ts";
 
 const origin = inject("origin");
-const { acceptInvitation, changeOrdering, inviteMember, listMembers, removeMember } = routes.organizations;
+const { acceptInvitation, changeOrdering, inviteMember, listInvitations, listMembers, removeMember } =
+  routes.organizations;
 const { getSession, signIn } = routes.accounts;
 
 const chromium = await browserOfTests();
@@ -121,7 +125,51 @@ test.each(phoneAndDesktop)(
   },
 );
 
-test("Who hands a shop over to another owner sees at once that they are staff now", async () => {
+test("A role that is chosen while another one is being saved stays chosen", async () => {
+  const shop = await newShop(origin);
+  const { email } = await newMember(shop, "staff");
+  const page = await openAs(chromium, shop.owner, { locale: "en", viewport: { width: 1280, height: 800 } });
+  await page.goto(`${origin}/staff/${shop.organizationId}/shop/people`);
+  const row = page.getByRole("listitem").filter({ hasText: email });
+  const role = row.locator("[name=role]");
+  await role.selectOption("manager");
+  const saved = Promise.withResolvers<void>();
+  await page.route("**/api/**/members", async (route) => {
+    if (route.request().method() === "POST") await saved.promise;
+    await route.continue();
+  });
+  await row.getByRole("button", { name: "Change the role" }).click();
+  await role.selectOption("driver");
+  saved.resolve();
+  await row.getByRole("button", { name: "Change the role" }).click();
+  await expect
+    .poll(async () => (await shop.owner.call(listMembers, { params: shop })).data.map(({ role }) => role))
+    .toEqual(expect.arrayContaining(["driver", "owner"]));
+  expect(await role.inputValue()).toBe("driver");
+  await page.context().close();
+});
+
+test("The search of a large team finds the member whom the API lists last", async () => {
+  const shop = await newShop(origin);
+  const page = await openAs(chromium, shop.owner, { locale: "en", viewport: { width: 768, height: 1024 } });
+  const [owner] = (await shop.owner.call(listMembers, { params: { organizationId: shop.organizationId } })).data;
+  const member = (firstname: string) => ({ ...owner, userId: newId("user"), role: "staff", firstname });
+  const first = [owner, ...Array.from({ length: 99 }, (_, n) => member(`Cook ${n}`))];
+  await page.route("**/members?*", (route) => {
+    const isFirst = !route.request().url().includes("cursor=");
+    const pagination = { page: 1, limit: 100, totalCount: 101, isLastPage: !isFirst };
+    return route.fulfill({
+      json: isFirst ? { data: first, pagination, next: "more" } : { data: [member("Zoe")], pagination },
+    });
+  });
+  await page.goto(`${origin}/staff/${shop.organizationId}/shop/people`);
+  await page.getByLabel("Name or email").fill("zoe");
+  await page.getByRole("listitem").filter({ hasText: "Zoe" }).waitFor();
+  expect(await page.getByRole("listitem").filter({ hasText: "Cook" }).count()).toBe(0);
+  await page.context().close();
+});
+
+test("An owner who hands a shop over to another one sees at once that they are staff now", async () => {
   const shop = await newShop(origin);
   await newMember(shop, "owner");
   const page = await openAs(chromium, shop.owner, { locale: "en", viewport: { width: 390, height: 844 } });
@@ -134,21 +182,45 @@ test("Who hands a shop over to another owner sees at once that they are staff no
   expect(await page.getByRole("link", { name: "Reports" }).count()).toBe(0);
 });
 
-test("Who is made a driver, or removed, sees so on the open board at its next call", async () => {
+/** The open board of a manager, whom `makeDriver` makes a driver. */
+const boardOfManager = async () => {
   const shop = await newShop(origin);
-  const member = await newMember(shop, "manager");
   const { owner, organizationId } = shop;
-  const page = await openAs(chromium, member, { locale: "en", viewport: { width: 390, height: 844 } });
+  const manager = await newMember(shop, "manager");
+  const page = await openAs(chromium, manager, { locale: "en", viewport: { width: 390, height: 844 } });
   await page.goto(`${origin}${paths.board(organizationId)}`);
   await page.getByRole("banner").getByText("Manager", { exact: true }).waitFor();
-  const { email, userId } = member;
-  await owner.call(inviteMember, { params: { organizationId }, body: { email, role: "driver" } });
+  const { email, userId } = manager;
+  const makeDriver = () => owner.call(inviteMember, { params: { organizationId }, body: { email, role: "driver" } });
+  return { page, owner, organizationId, userId, makeDriver };
+};
+
+test("A member who is made a driver, or removed, sees so on the open board at its next call", async () => {
+  const { page, owner, organizationId, userId, makeDriver } = await boardOfManager();
+  await makeDriver();
   await page.getByText("Nothing is ready to go.").waitFor();
   await owner.call(removeMember, { params: { organizationId, userId } });
   await page.getByRole("heading", { name: "This page is for the staff of the restaurant" }).waitFor();
 });
 
-test("Who works somewhere leaves on the page of their account, and the only owner reads why they stay", async () => {
+test("A member who is made a driver sees so also where refusals come faster than the list of shops, without more calls", async () => {
+  const { page, makeDriver } = await boardOfManager();
+  await page.waitForLoadState("networkidle");
+  let calls = 0;
+  await page.route("**/api/**/workers", (route) => {
+    calls++;
+    return route.continue();
+  });
+  await page.route("**/api/organizations?**", async (route) => {
+    await pause(3000);
+    await route.continue();
+  });
+  await makeDriver();
+  await page.getByText("Nothing is ready to go.").waitFor();
+  expect(calls).toBeLessThan(5);
+});
+
+test("A member leaves a shop on the page of their account, and the only owner reads why they can't", async () => {
   const shop = await newShop(origin);
   const driver = await newMember(shop, "driver");
   const leave = async (person: typeof driver) => {
@@ -181,6 +253,37 @@ test("Inviting somebody of the team says that they are in it, and leaves their r
   const role = page.getByRole("listitem").filter({ hasText: manager.email }).locator("[name=role]");
   await expect.poll(() => role.inputValue()).toBe("manager");
   await page.context().close();
+});
+
+test("An invitation that nobody accepted in time says so, and the owner sends it again", async () => {
+  const shop = await newShop(origin);
+  const { organizationId } = shop;
+  const email = `late-${newId("user").slice(4)}@example.com`;
+  await shop.owner.call(inviteMember, { params: { organizationId }, body: { email, role: "staff" } });
+  const [invitation] = await shop.owner.call(listInvitations, { params: { organizationId } });
+  if (!invitation) throw new Error("There is an invitation");
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+  await commit({ update: keys.invitation(organizationId, invitation.id), set: { expiresAt: yesterday } });
+  const page = await openAs(chromium, shop.owner, { locale: "en", viewport: { width: 390, height: 844 } });
+  await page.goto(`${origin}/staff/${organizationId}/shop/people`);
+  const row = page.getByRole("listitem").filter({ hasText: email });
+  await row.getByText(/Expired /).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await row.getByRole("button", { name: `Send again to ${email}` }).click();
+  await row.getByText(/Open until /).waitFor();
+});
+
+test("A form opens empty over what another version of the page kept of it", async () => {
+  const shop = await newShop(origin);
+  const page = await openAs(chromium, shop.owner, { locale: "en", viewport: { width: 1280, height: 800 } });
+  const old = { values: { email: { address: "ada@example.com" }, role: "cook" } };
+  await page.addInitScript(([name, kept]) => sessionStorage.setItem(name, kept), [
+    `dabba-invitation-${shop.organizationId}`,
+    JSON.stringify(old),
+  ] as const);
+  await page.goto(`${origin}/staff/${shop.organizationId}/shop/people`);
+  await expect.poll(() => page.locator("#invite ~ form [name=email]").inputValue()).toBe("");
+  expect(await page.locator("#invite ~ form [name=role]").inputValue()).toBe("staff");
 });
 
 test("The address of an invitation survives a session that ends, until it is sent", async () => {

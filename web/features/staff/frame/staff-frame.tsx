@@ -1,10 +1,13 @@
+import { type Query, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useLayoutEffect, useMemo, useState } from "react";
 import { useIntl } from "react-intl";
 import { Link, Outlet, useLocation, useParams } from "react-router";
+import type { Route } from "#core/contract/api/route.ts";
 import { listWorkers } from "#core/contract/members/working.ts";
 import { listOrganizations, type StaffOrganization } from "#core/contract/organizations/staff.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
+import { keyOf } from "../../../api/client.ts";
 import { useFailures } from "../../../api/use-failures.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -20,7 +23,6 @@ import { display } from "../board/display.ts";
 import { useBoardPush, useNotification } from "../board/notifications.ts";
 import { useReservationsToAnswer } from "../board/waiting.tsx";
 import { useWakeLock, useWatch, WatchContext } from "../board/watch.ts";
-import { useRefresh } from "../shell/change.tsx";
 import { failedStaffPage } from "../shell/failed-staff-page.tsx";
 import { guarded } from "../shell/guarded.ts";
 import { staffPaths } from "../shell/staff-paths.ts";
@@ -49,13 +51,20 @@ function Shop({ organizationId }: { organizationId: string }) {
   const isFurther =
     mine.data?.pagination.isLastPage === false && !mine.data.data.some(({ id }) => id === organizationId);
   const found = useStaffShops(isFurther ? organizationId : undefined);
-  const refresh = useRefresh(listOrganizations);
-  const refreshWorkers = useRefresh(listWorkers);
-  useFailures(({ code }) => {
+  const queries = useQueryClient();
+  // What was refused is not asked for again at once, and a request under way goes on: refusals may come faster than its
+  // answer.
+  const refresh = (row: Route, refused?: Query) =>
+    queries.invalidateQueries(
+      { queryKey: keyOf(row), predicate: (query) => query !== refused },
+      { cancelRefetch: false },
+    );
+  useFailures(({ code }, query) => {
     // Somebody may have lowered the role of the user, or removed them.
-    if (["forbidden", "not_found", "organization_not_found"].includes(code)) refresh();
-    // The role here, and whether the device is locked: who reads so gets the button to unlock it beside.
-    if (["forbidden", "locked"].includes(code)) refreshWorkers();
+    if (["forbidden", "not_found", "organization_not_found"].includes(code)) refresh(listOrganizations, query);
+    // Fetches the role here again, and whether the device is locked, so that the button to unlock it appears beside the
+    // message.
+    if (["forbidden", "locked"].includes(code)) refresh(listWorkers, query);
   });
   return (
     <Loaded
@@ -209,7 +218,13 @@ function Here({ isOneOfMany }: { isOneOfMany: boolean }) {
   const look = "flex min-h-tabs min-w-16 flex-1 flex-col justify-center lg:max-w-1/4 lg:flex-initial lg:shrink-[99]";
   const words = (
     <>
-      <span className={cx("truncate font-bold font-heading text-18", isOneOfMany && "underline underline-offset-4")}>
+      <span
+        className={cx(
+          // Between the navigation and the bell of a tablet a long name has two lines, and elsewhere one.
+          "truncate font-bold font-heading text-18 lg:max-xl:line-clamp-2 lg:max-xl:whitespace-normal lg:max-xl:text-14 lg:max-xl:leading-[1.15]",
+          isOneOfMany && "underline underline-offset-4",
+        )}
+      >
         {name}
       </span>
       <span className="text-12 text-muted">{$t({ id: visit ? "staff.support" : `staff.role.${role}` })}</span>

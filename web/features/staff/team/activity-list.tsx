@@ -1,13 +1,12 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import * as contract from "#core/contract/audit/activity.ts";
 import { ACTIVITY_DAYS, type Activity as AuditEvent } from "#core/contract/audit/activity.ts";
-import { listMembers } from "#core/contract/members/members.ts";
 import type { Role } from "#core/contract/organizations/organizations.ts";
 import { formatTime } from "#core/contract/values/format-date.ts";
 import { type ActivityId, isApiKey, type UserId } from "#core/contract/values/ids.ts";
-import { call, fetching, keyOf } from "../../../api/client.ts";
+import { call, keyOf } from "../../../api/client.ts";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
 import { Loaded } from "../../../ui/loaded.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
@@ -16,6 +15,7 @@ import { Waiting } from "../../account/guards.tsx";
 import { More } from "../shell/more.tsx";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { auditEventText, byDay, fieldTexts, inRuns, subjectName } from "./audit-events.ts";
+import { useMembers } from "./use-team.ts";
 
 /** The activity log: what members did, the latest first, of everybody or of one person. */
 export default function Activity() {
@@ -23,10 +23,10 @@ export default function Activity() {
   const { id: organizationId } = useStaffShop();
   const [by, setBy] = useState("");
   const doerName = useDoerName();
-  const listed = useQuery(fetching(listMembers, { params: { organizationId }, query: { limit: 100 } }));
+  const listed = useMembers();
   const events = useAuditEvents(organizationId, by as UserId | "");
   const members = new Map([
-    ...(listed.data?.data ?? []).map(({ userId, firstname, lastname }) => [userId, `${firstname} ${lastname}`]),
+    ...(listed.data ?? []).map(({ userId, firstname, lastname }) => [userId, `${firstname} ${lastname}`]),
     ...(events.data ?? []).map(({ by }) => [by.userId, doerName(by)]),
   ] as [string, string][]);
   return (
@@ -125,7 +125,8 @@ function Days({ events }: { events: readonly AuditEvent[] }) {
 /** What a member did, with the name of what it is about and the fields that changed. */
 function Change({ event }: { event: AuditEvent }) {
   const { messages, $t } = useIntl();
-  const name = subjectName(event, $t({ id: "staff-team.erased" }));
+  const reader = useStaffReader();
+  const name = subjectName(event, reader, (id) => $t({ id }));
   const about =
     event.to && (event.did === "inviteMember" || event.did === "acceptInvitation")
       ? $t({ id: `staff.role.${event.to as Role}` })

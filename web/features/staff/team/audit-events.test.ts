@@ -3,11 +3,13 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { changesData, isForMembers, type Route } from "#core/contract/api/route.ts";
 import { routes } from "#core/contract/index.ts";
-import { languages } from "#core/contract/locales/languages.ts";
+import { type Language, languages } from "#core/contract/locales/languages.ts";
 import type { UserId } from "#core/contract/values/ids.ts";
 import { auditEventText, byDay, fieldTexts, inRuns, subjectName } from "./audit-events.ts";
 
-const english: object = JSON.parse(readFileSync("core/contract/locales/en/staff/staff-team.json", "utf8"));
+const staffTexts = (language: Language, file: string): Record<string, string> =>
+  JSON.parse(readFileSync(`core/contract/locales/${language}/staff/staff-${file}.json`, "utf8"));
+const english = staffTexts("en", "team");
 const recorded = Object.values(routes)
   .flatMap((rows) => Object.entries<Route>(rows))
   .filter(([, row]) => isForMembers(row.access) && changesData(row) && !row.hasHistory && !row.isPersonal);
@@ -27,15 +29,34 @@ test("A change of role has another text than an invitation", () => {
   expect(textOf("inv_q8Jv0sYk2nTzR5wXc7LbAA")).toBe("staff-team.did.inviteMember");
 });
 
+const nameIn = (locale: Language, did: string, name: string | null, subject: string | null = null) => {
+  const texts = Object.assign({}, ...["team", "exports"].map((file) => staffTexts(locale, file)));
+  return subjectName({ did, name, subject }, { locale, timeZone: "Europe/Berlin" }, (id) => texts[id]);
+};
+
 test("A member whose account is deleted is named as such, and an event about the shop names nobody", () => {
   const subject = "usr_01k9zv3m5n7p9r1s3t5v7w9y0a";
-  expect(subjectName({ name: "Ada Nowak", subject }, "Deleted account")).toBe("Ada Nowak");
-  expect(subjectName({ name: null, subject }, "Deleted account")).toBe("Deleted account");
-  expect(subjectName({ name: null, subject: null }, "Deleted account")).toBeNull();
+  expect(nameIn("en", "removeMember", "Ada Nowak", subject)).toBe("Ada Nowak");
+  expect(nameIn("en", "removeMember", null, subject)).toBe("Deleted account");
+  expect(nameIn("en", "updateOrganization", null)).toBeNull();
+});
+
+test.each([
+  ["en", "Sun, 29 Nov 2026", "November 2026", "Order lines · Sun, 1 Nov 2026 – Mon, 30 Nov 2026"],
+  ["pl", "niedz., 29 lis 2026", "listopad 2026", "Pozycje zamówień · niedz., 1 lis 2026 – pon., 30 lis 2026"],
+  ["de", "So., 29. Nov. 2026", "November 2026", "Positionen · So., 1. Nov. 2026 – Mo., 30. Nov. 2026"],
+] as const)("Closings and exports are named in words of %s", (locale, day, month, exported) => {
+  expect(nameIn(locale, "closeDays", "2026-11-29")).toBe(day);
+  expect(nameIn(locale, "closeDays", "2026-11")).toBe(month);
+  expect(nameIn(locale, "beginExport", "lines 2026-11-01 – 2026-11-30")).toBe(exported);
+});
+
+test("A name that somebody wrote stays as it is, even if it holds a day", () => {
+  expect(nameIn("de", "createPromotion", "orders 2026-11-29")).toBe("orders 2026-11-29");
 });
 
 test.each(languages)("What is done to the shop itself awaits no name, in %s", (language) => {
-  const texts = JSON.parse(readFileSync(`core/contract/locales/${language}/staff/staff-team.json`, "utf8"));
+  const texts = staffTexts(language, "team");
   for (const did of ["createOrganization", "deleteOrganization", "updateOrganization"])
     expect(texts[`staff-team.did.${did}`]).not.toMatch(/:$/);
 });

@@ -1,7 +1,9 @@
 import type { Activity as AuditEvent } from "#core/contract/audit/activity.ts";
+import { exportKinds } from "#core/contract/exports/exports.ts";
 import { accountFields } from "#core/contract/payments/payments.ts";
 import { formatDateTime, formatDay, type Reader } from "#core/contract/values/format-date.ts";
 import type { MessageId } from "../../../i18n/messages.ts";
+import { daysWithYear } from "../shell/days.ts";
 
 /**
  * The text of what a member did: by the verb of the call, with the operation where it has one. A verb without a text
@@ -17,9 +19,22 @@ export const auditEventText = (
   return (ids.find((id) => id in texts) ?? "staff-team.did.other") as MessageId;
 };
 
-/** The name of what an event is about: `erased` for a person whose account is deleted, null for the shop itself. */
-export const subjectName = ({ name, subject }: Pick<AuditEvent, "name" | "subject">, erased: string): string | null =>
-  name ?? (subject?.startsWith("usr_") ? erased : null);
+/**
+ * The name of what an event is about, null for the shop itself. Closings and exports are named by days, and exports by
+ * their kind, which are said in the reader's language.
+ * @param say the text of an id
+ */
+export const subjectName = (
+  { did, name, subject }: Pick<AuditEvent, "did" | "name" | "subject">,
+  reader: Reader,
+  say: (text: MessageId) => string,
+): string | null => {
+  if (name === null) return subject?.startsWith("usr_") ? say("staff-team.erased") : null;
+  if (did !== "closeDays" && did !== "beginExport") return name;
+  const withDays = name.replace(/\d{4}-\d\d(-\d\d)?/g, (days) => daysWithYear(days, reader));
+  const kind = exportKinds.find((each) => withDays.startsWith(`${each} `));
+  return kind ? withDays.replace(kind, `${say(`staff-exports.kind.${kind}`)} ·`) : withDays;
+};
 
 /** The texts of changed fields, by the field or, where its name means something else there, by the call and the field. */
 const fieldWords: Record<string, MessageId> = {

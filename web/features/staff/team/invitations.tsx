@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useIntl } from "react-intl";
+import * as z from "zod/mini";
 import type { Invitation } from "#core/contract/members/members.ts";
 import * as members from "#core/contract/members/members.ts";
-import type { Role } from "#core/contract/organizations/organizations.ts";
+import { roles } from "#core/contract/organizations/organizations.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { call } from "../../../api/client.ts";
 import { announce } from "../../../ui/announcer.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmailField } from "../../../ui/contact-fields.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { showIssues, useChecks, useFields } from "../../../ui/form.ts";
 import { useFormDraft } from "../forms/form-draft.ts";
 import { Failure } from "../shell/change.tsx";
@@ -16,18 +18,16 @@ import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 import { RoleSelect } from "./member-row.tsx";
 import { teamMessage, useTeamChange } from "./use-team.ts";
 
-interface Invite {
-  email: string;
-  role: Role;
-}
+const Invite = z.object({ email: z.string(), role: z.enum(roles) });
+type Invite = z.infer<typeof Invite>;
 
 const blank: Invite = { email: "", role: "staff" };
 
 const loadInvite = async () => members.InviteMember;
 
 /**
- * Invites somebody by email. What says that an invitation is on its way goes once that is revoked or accepted. Members
- * are not invited, because the same call would give them the role of the form at once.
+ * Invites somebody by email. The message that an invitation was sent disappears once the invitation is revoked or
+ * accepted. Members are not invited, because the same call would give them the role of the form at once.
  */
 export function InviteForm({
   members: team,
@@ -40,7 +40,7 @@ export function InviteForm({
   const { id: organizationId } = useStaffShop();
   const [invited, setInvited] = useState<string>();
   const [knownEmail, setKnownEmail] = useState<string>();
-  const { kept, keep, forget } = useFormDraft(`dabba-invitation-${organizationId}`, blank);
+  const { kept, keep, forget } = useFormDraft(`dabba-invitation-${organizationId}`, Invite, blank);
   const form = useForm<Invite, unknown, Invite>({ ...useChecks(loadInvite), defaultValues: kept });
   const follow = useEffectEvent(() => form.watch(() => keep(form.getValues())).unsubscribe);
   useEffect(() => follow(), []);
@@ -103,7 +103,7 @@ export function InviteForm({
   );
 }
 
-/** An invitation that can still be accepted, with its end and buttons to send it again or revoke it. */
+/** An invitation that nobody has accepted, with its end and buttons to send it again or revoke it. */
 export function InvitationRow({
   invitation: { id, email, role, expiresAt },
   onWithdrawn,
@@ -119,6 +119,7 @@ export function InvitationRow({
   const withdraw = useTeamChange(() => call(members.revokeInvitation, { params: { ...params, invitationId: id } }));
   const again = useTeamChange(() => call(members.inviteMember, { params, body: { email, role } }));
   const error = withdraw.error ?? again.error;
+  const isOver = Date.parse(expiresAt) <= Date.now();
   const revoke = () => {
     const gone = () => {
       onWithdrawn();
@@ -131,9 +132,9 @@ export function InvitationRow({
     <li className="flex flex-col gap-2 p-4">
       <p className="flex min-w-0 flex-col">
         <span className="break-words font-semibold">{email}</span>
-        <span className="figures text-14 text-muted">
+        <span className={cx("figures text-14", isOver ? "text-warn" : "text-muted")}>
           {$t({ id: `staff.role.${role}` })} ·{" "}
-          {$t({ id: "staff-team.until" }, { date: formatDateTime(expiresAt, reader) })}
+          {$t({ id: isOver ? "staff-team.expired" : "staff-team.until" }, { date: formatDateTime(expiresAt, reader) })}
         </span>
       </p>
       <div className="-ms-3 flex flex-wrap items-center gap-1">

@@ -65,7 +65,7 @@ export function MemberRow({ member, isOnlyOwner }: { member: Member; isOnlyOwner
                 <Button
                   className="min-h-target px-3 py-2"
                   pending={change.isPending}
-                  onClick={() => change.mutate(chosen, { onSuccess: () => setChosen(undefined) })}
+                  onClick={() => change.mutate(chosen, { onSuccess: () => setChosen(unless(chosen)) })}
                 >
                   {$t({ id: change.isPending ? "staff-team.changing" : "staff-team.change" })}
                 </Button>
@@ -116,6 +116,9 @@ export function MemberRow({ member, isOnlyOwner }: { member: Member; isOnlyOwner
     </li>
   );
 }
+
+/** Forgets the choice that was saved. Another one, made while it was being saved, stays. */
+const unless = (saved: Role) => (chosen: Role | undefined) => (chosen === saved ? undefined : chosen);
 
 /** The choice of a role, with what it allows below it. */
 export function RoleSelect({ label, role, onChange }: { label: string; role: Role; onChange: (role: Role) => void }) {

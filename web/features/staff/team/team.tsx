@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { use, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import type { Output } from "#core/contract/api/route.ts";
-import { listInvitations, listMembers } from "#core/contract/members/members.ts";
+import { listInvitations, type Member } from "#core/contract/members/members.ts";
 import { fold } from "#core/contract/values/fold.ts";
 import { fetching } from "../../../api/client.ts";
 import { Loaded } from "../../../ui/loaded.tsx";
@@ -14,21 +14,21 @@ import { SearchField } from "../shell/search.tsx";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { InvitationRow, InviteForm } from "./invitations.tsx";
 import { MemberRow } from "./member-row.tsx";
+import { useMembers } from "./use-team.ts";
 
 /** From more members than this on, a field searches them. */
 const SEARCH_FROM = 10;
 
 /**
- * The open invitations of a shop, and its members with their roles. The form that invites stands first, because the list
+ * The invitations of a shop, and its members with their roles. The form that invites stands first, because the list
  * of members may be long.
  */
 export default function Team() {
   const { $t } = useIntl();
   const isReadOnly = use(ReadOnly);
   const { id: organizationId } = useStaffShop();
-  const params = { organizationId };
-  const members = useQuery(fetching(listMembers, { params, query: { limit: 100 } }));
-  const invitations = useQuery(fetching(listInvitations, { params }));
+  const members = useMembers();
+  const invitations = useQuery(fetching(listInvitations, { params: { organizationId } }));
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-1">
@@ -42,9 +42,9 @@ export default function Team() {
       >
         {({ members, invitations }) => (
           <>
-            {!isReadOnly && <InviteForm members={members.data} invitations={invitations} />}
+            {!isReadOnly && <InviteForm members={members} invitations={invitations} />}
             <Invitations invitations={invitations} />
-            <Members {...members} />
+            <Members members={members} />
           </>
         )}
       </Loaded>
@@ -54,11 +54,11 @@ export default function Team() {
 
 const list = "divide-y divide-line rounded-docket border border-line";
 
-function Members({ data, pagination }: Output<typeof listMembers>) {
+function Members({ members }: { members: readonly Member[] }) {
   const { $t } = useIntl();
   const [search, setSearch] = useState("");
-  const owners = data.filter(({ role }) => role === "owner").length;
-  const shown = data.filter(({ firstname, lastname, email }) =>
+  const owners = members.filter(({ role }) => role === "owner").length;
+  const shown = members.filter(({ firstname, lastname, email }) =>
     fold(`${firstname} ${lastname} ${email}`).includes(fold(search.trim())),
   );
   return (
@@ -66,7 +66,7 @@ function Members({ data, pagination }: Output<typeof listMembers>) {
       <h2 id="members" className="text-24">
         {$t({ id: "staff-team.members" })}
       </h2>
-      {data.length > SEARCH_FROM && (
+      {members.length > SEARCH_FROM && (
         <SearchField
           label={$t({ id: "staff-team.search" })}
           maxLength={100}
@@ -83,9 +83,6 @@ function Members({ data, pagination }: Output<typeof listMembers>) {
         </ul>
       ) : (
         <p className="text-muted">{$t({ id: "staff-team.nobodyFound" })}</p>
-      )}
-      {!pagination.isLastPage && (
-        <p className="text-muted">{$t({ id: "staff-team.more" }, { count: pagination.totalCount - data.length })}</p>
       )}
     </section>
   );
