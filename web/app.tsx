@@ -81,8 +81,8 @@ export const start = async (locale: Locale) => {
       </LocaleProvider>
     </StrictMode>
   );
-  // What has changed since the server rendered the page, such as the hour, is rendered again, which is no error. In a
-  // transition React renders in slices, so that the page stays responsive.
+  // Parts that have changed since the server rendered the page, such as the hour, are rendered again, which is no
+  // error. In a transition React renders in slices, so that the page stays responsive.
   startTransition(() => {
     if (isThere) hydrateRoot(root, app, { onRecoverableError: () => {} });
     else createRoot(root).render(app);

@@ -26,11 +26,11 @@ const shopAt = async (hostname: string): Promise<string | undefined> => {
 };
 
 /**
- * Fetches what the first screen needs while the app's code is still loading: the session; if the page does not have
- * them, the shop and the data of its home or menu; and an order that is opened by its token. The addresses are written
- * out, because importing the rows of the contract would load its schemas; `head-start.alone.test.ts` compares them.
- * Without it the page of an order that is followed by its link shows the order 0.5 s later on a phone (2.7 instead of
- * 2.2 s, 1.6 Mbit/s, CPU 4 times slower).
+ * Fetches what the first screen needs while the app's code is still loading: the session, and an order that is opened
+ * by its token. If the page does not contain them, also the shop and the data of its home or menu. The addresses are
+ * written out, because importing the rows of the contract would load its schemas; `head-start.alone.test.ts` compares
+ * them. Without it the page of an order that is followed by its link shows the order 0.5 s later on a phone (2.7
+ * instead of 2.2 s, 1.6 Mbit/s, CPU 4 times slower).
  * @param shop the id of the shop, if the page has it
  */
 export const headStart = async (

@@ -16,12 +16,12 @@ test.each([
   expect(redirectFrom(new URLSearchParams({ redirect }))).toBe(target);
 });
 
-test("The way to sign-in carries where to go on to", () => {
+test("A link to sign-in carries the address to which sign-in leads", () => {
   expect(signInThen("/checkout/customer-details")).toBe("/account/sign-in?redirect=%2Fcheckout%2Fcustomer-details");
   expect(signInThen()).toBe("/account/sign-in");
 });
 
-test("Where nobody shops, sign-in leads elsewhere", () => {
+test("Outside a shop, sign-in leads to another page by default", () => {
   expect(redirectFrom(new URLSearchParams(), "/staff")).toBe("/staff");
   expect(redirectFrom(new URLSearchParams({ redirect: "/account" }), "/staff")).toBe("/account");
 });

@@ -2,7 +2,7 @@ import type { Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { chunks } from "./preload.ts";
 
-test("A checkout in a folder with the name of the web builds, though its packages import one another in a circle", () => {
+test("The web builds from a repository in a folder of the same name, even if packages import one another in a circle", () => {
   const of = (name: string) => `/srv/web/node_modules/${name}.js`;
   const imports: Record<string, string[]> = { [of("one")]: [of("two")], [of("two")]: [of("one")] };
   const build = {

@@ -2,12 +2,15 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import { type FirstFiles, firstFiles } from "./first-files.ts";
 import { textChunks } from "./messages.ts";
 
-/** The folder of the web, whole: a checkout can itself be in a folder with the name "web", and so can its packages. */
+/**
+ * The absolute path of this folder, because a repository that is cloned into a folder named "web" has its packages
+ * there too.
+ */
 const web = decodeURI(new URL("../", import.meta.url).pathname);
 
 /** The entry, and the plain modules that the contract's schemas use too: without them pages would load the schemas. */
 const start =
-  /\/web\/main\.tsx$|\/core\/contract\/(values\/(any-id|fold|format-\w+|weekdays)|organizations\/slot-range|locales\/in-locale)\.ts$/;
+  /\/web\/main\.tsx$|\/core\/contract\/(values\/(any-id|fold|format-\w+|weekdays)|organizations\/slot-range|locales\/in-locale|products\/dish-kind)\.ts$/;
 
 /** Where staff work. */
 const staff = /\/web\/features\/staff\//;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import * as contract from "#core/contract/index.ts";
 import { rowsApart } from "./rows.ts";
 
-/** What a page becomes that imports these names of the contract's module of orders. */
+/** The built code of a page that imports these names from the contract's module of orders. */
 const built = async (names: string): Promise<string> => {
   const entry = "virtual:page";
   const page = {

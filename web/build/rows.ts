@@ -38,9 +38,9 @@ const rowsOf = (code: string, program: ESTree.Program): Row[] =>
   });
 
 /**
- * Gives the rows of the contract modules of their own, with what the browser reads of them. So a page
- * that makes a call does not load the schemas beside its row; only forms load schemas, and zod with them. On the menu
- * that is 20 KB by gzip.
+ * Moves the rows of each module of the contract into a module of their own, with only the properties that the browser
+ * reads. So a page that makes a call does not load the schemas beside its row; only forms load schemas, and zod with
+ * them. On the menu this saves 20 KB by gzip.
  */
 export const rowsApart = (): Plugin => ({
   name: "dabba:rows",

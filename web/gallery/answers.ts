@@ -16,7 +16,7 @@ const found: PlacePrediction[] = ["Floriańska 3", "Floriańska 18", "Floriańsk
   longitude: null,
 }));
 
-/** What a typed address begins with decides about its answer, so that each state can be reached. */
+/** The beginning of a typed address decides its answer, so that each state can be shown. */
 const search = (query: unknown): Promise<PlacePrediction[]> => {
   const text = String((query as { query: string }).query).toLowerCase();
   if (text.startsWith("slow")) return forever();

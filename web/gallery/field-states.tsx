@@ -54,7 +54,7 @@ export const Phones = () => (
   </Widget>
 );
 
-/** An address by search. What is typed decides what happens. */
+/** An address by search. The typed text decides the state. */
 export const Places = () => (
   <Widget name="Place search">
     <State name="Empty: one letter asks for more">

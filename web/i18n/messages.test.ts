@@ -151,7 +151,7 @@ test("In German, a mail about an order says Uhr after each time", () => {
     expect([id, text]).not.toEqual([id, expect.stringMatching(/\{(at|eta|until)\}(?! Uhr)/)]);
 });
 
-test("In Polish, whoever is addressed is written with a capital, and a shop is a lokal", () => {
+test("In Polish, words that address the reader begin with a capital, and a shop is a lokal", () => {
   for (const [id, text] of Object.entries(texts("pl")))
     expect([id, text]).not.toEqual([
       id,

@@ -12,7 +12,7 @@ const idsIn = (folders: readonly string[]): string[] =>
 
 const sourceOf = (module: string): string => readFileSync(new URL(module), "utf8");
 
-/** What a page runs, also later, without what loads texts of its own. */
+/** The modules that a page runs, at first or later, without those that load texts of their own. */
 const modulesOf = (files: readonly string[]): Set<string> => {
   const modules = new Set(files.map((file) => new URL(file, web).href));
   for (const module of modules) {

@@ -11,7 +11,7 @@ import type { MessageId } from "../i18n/messages.ts";
 import { redirectFrom, signUpThen } from "../redirects.ts";
 import { Alert } from "../ui/alert.tsx";
 
-/** What a link was opened for that leads on only after a sign-in; undefined for all others. */
+/** The text that says why a link needs a sign-in first; undefined for most pages. */
 const purposeOf = (redirect: string): MessageId | undefined => {
   if (redirect.startsWith(`${paths.verifyEmail}?`)) return "account.forProof";
   if (redirect.startsWith(`${paths.orders}/`)) return "account.forOrder";

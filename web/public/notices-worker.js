@@ -1,17 +1,20 @@
-// Shows the notices of orders: those that pages make, because Chrome on Android shows only what a service worker notifies
-// of, and those that are pushed while no page is open. It keeps no pages and answers no requests.
+// Shows notifications about orders: those of open pages, because Chrome on Android shows only notifications of a
+// service worker, and those that are pushed while no page is open. It stores no pages and answers no requests.
 
 addEventListener("install", () => self.skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-/** Browsers take a subscription back that shows nothing for a message, so each is shown, also with its page in front. */
+/**
+ * Browsers revoke the subscription of a worker that shows nothing for a message, so each message is shown, even if its
+ * page is in front.
+ */
 addEventListener("push", (event) => {
   const { title, body, path, tag } = event.data.json();
   const { href: url } = new URL(path, location.origin);
   event.waitUntil(self.registration.showNotification(title, { body, tag, renotify: true, data: { url } }));
 });
 
-/** A tap brings the page to the front that the notice is about, or opens it. */
+/** A tap on a notification brings its page to the front, or opens it. */
 addEventListener("notificationclick", (event) => {
   const { notification } = event;
   notification.close();

@@ -1,5 +1,5 @@
-// Keeps the menu that was last seen, for when there is no network. It answers only where the network does not: pages
-// come from the network while it is there, and everything else of a page that came from it is left alone.
+// Stores the menu that was seen last, to show it without a network. While there is a network, pages come from there,
+// and this worker does not touch their other requests.
 
 const CACHE = "shop";
 
@@ -15,7 +15,7 @@ const offline = new Set();
 addEventListener("install", () => self.skipWaiting());
 
 addEventListener("activate", (event) => {
-  // The request for a page is sent while this worker starts, so that it makes no page later.
+  // Sends the request for a page while this worker starts, so that the worker delays no page.
   event.waitUntil(self.registration.navigationPreload?.enable());
 });
 
@@ -65,7 +65,7 @@ addEventListener("fetch", (event) => {
     event.respondWith(caches.match(request, { ignoreVary: true }).then((copy) => copy ?? fetch(request)));
 });
 
-/** A page tells which files it has used, so that they are kept with it. What no page uses any more goes. */
+/** Stores the files that a page says it has used, and deletes files that no page uses any more. */
 addEventListener("message", (event) => {
   const { path, files } = event.data;
   if (!KEPT.includes(path) || !Array.isArray(files)) return;

@@ -1,10 +1,10 @@
-// The buttons of a shop on the site that its restaurant has already:
+// Adds the buttons of a shop to the existing site of its restaurant:
 //   <script async src="https://dosa.example/widget.js"></script>
-// puts a button at the bottom of the page that opens the menu. `data-reserve` adds one that reserves a table,
-// `data-side="start"` puts them at the other side, `data-colour="#0f5b3f"` gives them a colour, `data-label="…"` other
-// words. Links with `data-dabba="order"` or `data-dabba="reserve"` lead there too; where the page has one, no button comes.
-// The shop opens in a tab of its own: no page may frame it, because a framed page of orders and payments can be covered
-// by somebody else's buttons, and has no session where browsers keep cookies to the site that one sees.
+// adds a button that opens the menu, at the bottom of the page. `data-reserve` adds one that reserves a table,
+// `data-side="start"` puts them at the other side, `data-colour="#0f5b3f"` gives them a colour, `data-label="…"` another
+// text. Links with `data-dabba="order"` or `data-dabba="reserve"` lead to the same pages; if the page has such a link, no
+// button is added. The shop opens in a tab of its own. No page may frame it, because somebody else's buttons could cover
+// a framed page of orders and payments, and because it has no session in browsers that block third-party cookies.
 
 (() => {
   const script = document.currentScript;
@@ -53,7 +53,7 @@
     const order = link("order", label || words.order);
     if (colour && CSS.supports("color", colour)) {
       order.style.background = colour;
-      // Black on what is too light for white. A browser that does not know this keeps white.
+      // Black text on a colour that is too light for white. Browsers without this function keep white.
       order.style.color = `lab(from ${colour} calc((49 - l) * infinity) 0 0)`;
     }
     shadow.append(style, order);

@@ -21,7 +21,7 @@ test("A house number with a slash is not taken for a flat", () => {
   expect(exactMatch("Długa 12/14", [found("Długa 12"), found("Długa 12/14")])?.addressLineOne).toBe("Długa 12/14");
 });
 
-test("Of the same house in two places, the postal code or the city tells which", () => {
+test("If two places have the same house, the postal code or the city tells which is meant", () => {
   const houses = [found("Rynek 1", "32-020 Wieliczka"), found("Rynek 1", "31-042 Kraków")];
   expect(exactMatch("Rynek 1", houses)).toBeUndefined();
   expect(exactMatch("Rynek 1", houses, { zipCode: "31042" })?.addressLineTwo).toBe("31-042 Kraków");

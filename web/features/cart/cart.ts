@@ -1,6 +1,6 @@
 import type { CartItem, UnsoldReason } from "#core/contract/cart/cart.ts";
 import type { FulfilmentMethod } from "#core/contract/orders/order.ts";
-import { useStore } from "../../ui/store.ts";
+import { createStore, useStore } from "../../ui/store.ts";
 import { inThisTab, storedValue } from "../../ui/stored.ts";
 import { countOf, type Lines, lineKey, withLine, without, withQuantity } from "./lines.ts";
 import { openCart } from "./store.ts";
@@ -30,6 +30,7 @@ const dropped = storedValue<Dropped | undefined>(
   inThisTab,
 );
 
+/** The lines of the cart as they are now. */
 export const cartLines = (): Lines => cart.get().lines;
 
 const setLines = (lines: Lines) => cart.set({ ...cart.get(), lines });
@@ -76,11 +77,26 @@ export const dropFromCart = (unsold: Lines, dishes: readonly Missed[]) => {
 /** Lets `CartAlert` say what the cart does not have. */
 export const sayDropped = (what: Dropped) => dropped.set(what);
 
+/** Why something did not fit in, and the cart that had no room for it. */
+const refused = createStore<{ words: string; lines: Lines } | undefined>(undefined);
+
+/** Lets the open cart say why something did not fit in: it covers toasts. */
+export const sayRefused = (words: string) => refused.set({ words, lines: cartLines() });
+
+/** Why the last dish did not fit in; undefined once the cart has changed. */
+export function useRefused(): string | undefined {
+  const { lines } = useStoredCart();
+  const last = useStore(refused);
+  return last?.lines === lines ? last.words : undefined;
+}
+
+/** Chooses delivery or pickup. */
 export const setFulfilment = (fulfilment: FulfilmentMethod) => cart.set({ ...cart.get(), fulfilment });
 
 /** Sets the code of a promotion; undefined for none. */
 export const setCode = (code: string | undefined) => cart.set({ ...cart.get(), code });
 
+/** The whole cart, as the browser keeps it. */
 export const useStoredCart = () => useStore(cart);
 
 /** How the shopper wants to get the food. Components that read only this do not render when the lines change. */

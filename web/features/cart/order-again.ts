@@ -11,8 +11,8 @@ import { useOrganization } from "../organization/organization.tsx";
 import { addToCart, sayDropped } from "./cart.ts";
 
 /**
- * Adds the dishes of an order that are still sold to the cart, and goes to the menu, which says what has changed since:
- * dishes that can't be had and why, other prices, and what did not fit.
+ * Adds the dishes of an order that are still sold to the cart, and goes to the menu. The menu says what has changed
+ * since: dishes that are not available and why, other prices, and what did not fit into the cart.
  */
 export function useOrderAgain() {
   const navigate = useNavigateFromHere();

@@ -1,8 +1,7 @@
 import type { CartItem } from "#core/contract/cart/cart.ts";
+import { type DishKind, kindOf } from "#core/contract/products/dish-kind.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { rounded } from "#core/contract/values/money.ts";
-import type { DishKind } from "../../ui/drawing.tsx";
-import { kindOf } from "../dish/kind.ts";
 import { optionsOf, selectionOf, totalOf } from "../dish/selection.ts";
 import { type Lines, lineKey } from "./lines.ts";
 import type { Pricing } from "./pricing.ts";

@@ -38,7 +38,7 @@ test("The nearest zone says from which subtotal delivery is free, and others may
   expect(termsOf([{ shippingZones: [free, alike] }])).toMatchObject({ freeFrom: 80, varies: true });
 });
 
-test("What a cart costs to deliver lies between the fees of its zones, and each of them may be free", () => {
+test("The delivery fee of a cart lies between the lowest and the highest fee of the zones, and each of them may be free", () => {
   const free = (freeFrom: number, zone: typeof near) => ({ ...zone, freeFrom: Amount.parse(freeFrom) });
   const feeIn = (zones: (typeof near)[], subtotal: number) => {
     const terms = termsOf([{ shippingZones: zones }]);
@@ -56,7 +56,7 @@ test("Without zones nothing is delivered", () => {
   expect(termsOf([{ shippingZones: [] }])).toBeUndefined();
 });
 
-test("What is missing to the minimum is exact to the grosz and never negative", () => {
+test("The amount missing to the minimum is exact to the grosz and never negative", () => {
   expect(missingTo(30, 15.8, "PLN")).toBe(14.2);
   expect(missingTo(30, 30, "PLN")).toBe(0);
   expect(missingTo(30, 70.1, "PLN")).toBe(0);

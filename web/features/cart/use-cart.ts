@@ -7,7 +7,7 @@ import { dishesIn, menuQuery } from "../dish/menu.ts";
 import { fulfilmentsOf } from "../organization/fulfilments.ts";
 import { useOrganization } from "../organization/organization.tsx";
 import { useTable } from "../table/table.ts";
-import { addToCart, cartLines, useStoredCart, useStoredFulfilment } from "./cart.ts";
+import { addToCart, cartLines, sayRefused, useStoredCart, useStoredFulfilment } from "./cart.ts";
 import { countOf, isSame } from "./lines.ts";
 import { type Destination, type Pricing, pricingQuery } from "./pricing.ts";
 import { rowsOf } from "./rows.ts";
@@ -59,13 +59,17 @@ export function useCart(to: Destination = {}) {
   };
 }
 
-/** Adds a line and announces it, or says why it does not fit in. Returns how many items did. */
+/** Adds a line and announces it, or says why it does not fit in, on the page and in the cart. Returns how many items did. */
 export function useAddToCart() {
   const { $t } = useIntl();
   return (line: CartItem, dish: string): number => {
     const added = addToCart(line);
     if (added === line.quantity) announce($t({ id: "cart.added" }, { dish, count: countOf(cartLines()) }));
-    else toast($t({ id: cartLines().some(isSame(line)) ? "cart.most" : "cart.full" }));
+    else {
+      const words = $t({ id: cartLines().some(isSame(line)) ? "cart.most" : "cart.full" });
+      toast(words);
+      sayRefused(words);
+    }
     return added;
   };
 }

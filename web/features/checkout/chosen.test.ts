@@ -27,7 +27,7 @@ test("The only method that reaches the address is chosen by itself", () => {
   expect(chosenMethod([method("bike", false), method("car")], undefined)?.id).toBe("car");
 });
 
-test("Of several none is chosen until the shopper does", () => {
+test("If there are several methods, none is chosen until the shopper chooses one", () => {
   expect(chosenMethod([method("bike"), method("car")], undefined)).toBeUndefined();
   expect(chosenMethod([method("bike"), method("car")], "car")?.id).toBe("car");
 });
@@ -44,7 +44,7 @@ test("A method for chosen times waits until a time is to be chosen, and then the
   expect(both.map((each) => wrongTime(each, both, true))).toEqual(["onlySoon", undefined]);
 });
 
-test("Where no method for chosen times comes to the address, the others bring at them", () => {
+test("If no method for chosen times reaches the address, the others deliver at chosen times", () => {
   const far = { ...method("ahead", false), requireDateOfDelivery: true };
   expect(wrongTime(method("bike"), [method("bike"), far], true)).toBeUndefined();
   expect(wrongTime(method("bike"), [method("bike")], true)).toBeUndefined();
@@ -58,7 +58,7 @@ const cash: PaymentOption = {
   description: "Cash",
 };
 
-test("Of several ways to pay none is chosen until the shopper does", () => {
+test("If there are several ways to pay, none is chosen until the shopper chooses one", () => {
   expect(chosenPayment([blik, cash], undefined)).toBeUndefined();
   expect(chosenPayment([blik, cash], blik.id)).toBe(blik);
 });

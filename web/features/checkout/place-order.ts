@@ -141,8 +141,8 @@ const replace = async (organizationId: string, orderId: string): Promise<Placed 
 };
 
 /**
- * The total at the server's prices of now, which is the one that the shopper saw. Undefined if the server can't price
- * the delivery, as when the session has ended: the order then fails.
+ * The total at the server's present prices, which must be the one that the shopper saw. Undefined if the server can't
+ * price the delivery, for example because the session has ended: the order then fails.
  * @throws PriceChanged, Unsent, ApiError
  */
 const totalNow = async (order: OrderInHand, shopper: Shopper): Promise<Pricing["total"] | undefined> => {

@@ -26,7 +26,7 @@ test("With one saved address there is nothing to pick, and the form changes that
   expect(addressChoice({ latest: null, all: [] }, undefined, undefined).selected).toBeNull();
 });
 
-test("Of several addresses, the one chosen for orders is selected until another one is picked", () => {
+test("If there are several addresses, the one chosen for orders is selected until another one is picked", () => {
   expect(addressChoice(both, undefined, undefined).selected).toBe(home);
   expect(addressChoice(both, "work", undefined)).toMatchObject({ selected: work, latest: home });
   expect(addressChoice(both, ANOTHER, undefined)).toMatchObject({ selected: null, latest: home });

@@ -14,7 +14,7 @@ export interface Draft {
   userId: string;
   /** The fields of step one so far, valid or not. */
   typed?: Partial<Details>;
-  /** The notes for pickup so far. Those in `typed` are for whoever brings a delivery. */
+  /** The notes for pickup so far. Those in `typed` are for the courier. */
   pickupNotes?: string;
   /** The place of the address that was checked on the menu when this was typed or picked; empty for none. */
   beside?: string;
@@ -83,6 +83,7 @@ export const isOverruled = ({ beside }: Draft, kept: KeptAddress | undefined): b
 /** The place of a checked address, as `beside` has it. */
 export const placeOf = (kept: KeptAddress | undefined): string => kept?.placeId ?? "";
 
+/** Changes fields of a person's draft. */
 export const patchDraft = (userId: string, patch: Partial<Draft>) => store.set({ ...draftOf(userId), ...patch });
 
 /** How the ids of guests begin. The schemas beside the prefix are too large for a first screen. */

@@ -6,9 +6,9 @@ import { finishOrder, knownOrder } from "../order/known-orders.ts";
 import { concludeDraft } from "./draft.ts";
 
 /**
- * Takes what was ordered out of the cart, once. What was added since stays, and so does the same dish that was added
- * again before the shopper came back to the page, for example by Back. For an order of another browser the whole cart
- * is emptied.
+ * Takes the lines of an order out of the cart, once. Dishes that were added since stay, also further pieces of an
+ * ordered one: the shopper may open this page again, for example by Back. For an order of another browser the whole
+ * cart is emptied.
  */
 export const finish = (orderId: string) => {
   const { lines } = knownOrder(orderId) ?? { lines: cartLines() };

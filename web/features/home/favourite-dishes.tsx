@@ -1,11 +1,11 @@
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
+import { kindOf } from "#core/contract/products/dish-kind.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { DishPrice } from "../dish/dish-price.tsx";
-import { kindOf } from "../dish/kind.ts";
 import { dishLink } from "../dish/use-dish.ts";
 import { Part } from "./part.tsx";
 

@@ -17,12 +17,12 @@ const section = (slug: string, ...dishes: LocalizedProduct[]): Section => ({ slu
 const idsOf = (sections: Section[], picked: string[] = []) =>
   favouritesOf(sections, picked, isServedNow({})).map(({ id }) => id);
 
-test("What the shop picked is shown in its order, without what left the menu", () => {
+test("The dishes that the shop picked are shown in its order, without those that left the menu", () => {
   const sections = [section("a", dish("a1"), dish("a2")), section("b", dish("b1"))];
   expect(idsOf(sections, ["b1", "gone", "a2"])).toEqual(["b1", "a2"]);
 });
 
-test("Without a choice the first dish of each category is shown that can be ordered and seen", () => {
+test("If the shop picked none, the first dish of each category that can be ordered and has a picture is shown", () => {
   const sections = [
     section("a", dish("a1", { soldOut: true }), dish("a2", { images: [] }), dish("a3"), dish("a4")),
     section("b", dish("b1")),

@@ -1,7 +1,8 @@
 import { useIntl } from "react-intl";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { useCartCount } from "../cart/cart.ts";
+import { useCartCount, useRefused } from "../cart/cart.ts";
 import { CartAlert } from "../cart/cart-alert.tsx";
 import { OrderPanel, ToCheckout } from "./order-panel.tsx";
 
@@ -9,6 +10,7 @@ import { OrderPanel, ToCheckout } from "./order-panel.tsx";
 export default function CartSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { $t } = useIntl();
   const count = useCartCount();
+  const refused = useRefused();
   return (
     <Sheet
       isOpen={isOpen}
@@ -16,7 +18,10 @@ export default function CartSheet({ isOpen, onClose }: { isOpen: boolean; onClos
       title={$t({ id: "cart.title" })}
       footer={
         count > 0 ? (
-          <ToCheckout withSubtotal />
+          <>
+            {refused && <Alert className="mb-3" title={refused} />}
+            <ToCheckout withSubtotal />
+          </>
         ) : (
           <Button wide variant="secondary" onClick={onClose}>
             {$t({ id: "common.home" })}

@@ -1,12 +1,12 @@
 import { memo } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "react-router";
+import { kindOf } from "#core/contract/products/dish-kind.ts";
 import type { LocalizedProduct } from "#core/contract/products/product.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Tile } from "../../ui/tile.tsx";
 import { DishLabels, DishPrice } from "../dish/dish-price.tsx";
-import { kindOf } from "../dish/kind.ts";
 import { isOrderable } from "../dish/selection.ts";
 import { servedLater, servedWords } from "../dish/serving.ts";
 import { dishLink, isDishOpen } from "../dish/use-dish.ts";

@@ -48,7 +48,7 @@ export const DishSection = memo(function DishSection({
         className={
           isRow
             ? "-mx-4 mt-2 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] lg:mt-4"
-            : "mt-1 grid grid-cols-1 lg:mt-4 lg:grid-cols-2 lg:gap-x-8"
+            : "mt-1 grid grid-cols-1 sm:mt-3 lg:mt-4 lg:grid-cols-2 lg:gap-x-8"
         }
       >
         {dishes.map((dish, index) => (

@@ -13,6 +13,8 @@ export interface Filter {
 const filter = createStore<Filter | undefined>(undefined);
 
 export const setFilter = filter.set;
+
+/** The filter that the shopper chose; undefined for none. */
 export const useFilter = () => useStore(filter);
 
 /** Whether any dish has a label of its diet or spice. */

@@ -8,7 +8,7 @@ const dish = (id: string, facts: Partial<LocalizedProduct> = {}) =>
   ({ ...plainDish, id, title: id, ...facts }) as LocalizedProduct;
 const titles = (offers: LocalizedProduct[]) => offers.map(({ title }) => title);
 
-test("The shop's choice stands before what is ordered together, and the dish that was added last comes first", () => {
+test("The shop's choices come before dishes that are ordered together, and those of the dish that was added last come first", () => {
   const dishes = [
     dish("dosa", { goesWith: ["chai", "vada"] as never }),
     dish("idli"),
@@ -22,7 +22,7 @@ test("The shop's choice stands before what is ordered together, and the dish tha
   expect(titles(offersFor(["idli", "lassi"], dishes, together, isServedNow({})))).toEqual([]);
 });
 
-test("What is in the cart, sold out or gone is not offered, and at most three are", () => {
+test("Dishes in the cart, sold out or gone are not offered, and at most three others are", () => {
   const all = ["a", "b", "c", "d", "e", "gone"];
   const dishes = ["a", "b", "c", "d", "e"].map((id) => dish(id, { soldOut: id === "b", goesWith: all as never }));
   expect(titles(offersFor(["a"], dishes, {}, isServedNow({})))).toEqual(["c", "d", "e"]);

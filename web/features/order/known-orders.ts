@@ -32,6 +32,7 @@ const others = (orderId: string) => (known.get() ?? []).filter((each) => each.or
 /** The last orders that this browser placed at this shop, the newest first. */
 export const useKnownOrders = (): readonly KnownOrder[] => useStore(known) ?? [];
 
+/** Puts an order first among those that this browser knows. */
 export const rememberOrder = (order: KnownOrder) =>
   known.set([order, ...others(order.orderId)].slice(0, MAX_REMEMBERED));
 
@@ -47,5 +48,5 @@ export const finishOrder = (orderId: string) => patch(orderId, { lines: undefine
 /** The order, if this browser remembers that it placed it. */
 export const knownOrder = (orderId: string) => known.get()?.find((each) => each.orderId === orderId);
 
-/** Forgets all orders, for whoever uses this browser next. */
+/** Forgets all orders, so that the next user of this browser does not see them. */
 export const forgetOrders = () => known.set(undefined);

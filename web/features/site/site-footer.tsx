@@ -10,7 +10,7 @@ import { OpeningHours } from "./opening-hours.tsx";
 import { Profiles } from "./profiles.tsx";
 
 const heading = "wrap-anywhere font-heading font-bold text-18";
-const link = "inline-flex min-h-target items-center underline-offset-4 hover:underline";
+const link = "inline-flex min-h-target min-w-target items-center underline-offset-4 hover:underline";
 
 /** The footer of every page of a shop: its hours, contact, pages and seller. `brief` leaves out the first two. */
 export function SiteFooter({ brief = false }: { brief?: boolean }) {

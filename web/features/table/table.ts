@@ -22,6 +22,7 @@ const store = storedValue<Visit | undefined>(
 /** The table whose code was scanned in this tab. */
 export const useTable = (): OrderTable | undefined => useStore(store);
 
+/** Remembers the table at which the shopper sits. */
 export const sitAt = ({ id, name }: OrderTable) => store.set({ id, name, at: Date.now() });
 
 /** Forgets the table, so that the shopper orders delivery or pickup again. */

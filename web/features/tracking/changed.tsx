@@ -46,7 +46,7 @@ function Offered({ order, waiting, token }: { order: Order; waiting: WaitingEdit
   );
 }
 
-/** The changes that staff made, the newest first. What has to be paid or was refunded is part of the newest. */
+/** The changes that staff made, the newest first. The newest one also says what has to be paid or was refunded. */
 function Made({ order }: { order: Order }) {
   const { $t } = useIntl();
   const [last, ...earlier] = (order.edits ?? []).toReversed();

@@ -49,6 +49,7 @@ export function OrderDocket({ order, title, children }: { order: Order; title: s
                 title: words?.title ?? "",
                 subtitle: words?.subtitle ? [words.subtitle] : [],
                 image: item.image ?? undefined,
+                kind: item.kind,
                 unitPrice: item.unitPrice,
                 totalPrice: item.totalPrice,
                 currency,

@@ -13,6 +13,7 @@ export type PaymentNews = "confirming" | "declined" | "unpaid" | "refunded";
 
 type Paid = Pick<Order, "status" | "placedAt"> & { payment: Pick<Order["payment"], "status"> };
 
+/** What there is to say about an order's payment, undefined if nothing. */
 export const paymentNewsOf = ({ status, placedAt, payment }: Paid): PaymentNews | undefined => {
   if (status === "draft") return payment.status === "failed" ? "declined" : "confirming";
   if (status !== "cancelled") return undefined;

@@ -45,10 +45,7 @@ const isFollowable = ({ status }: Order) => status !== "draft" && !isFinal(statu
 /** For pickup the address comes first. */
 const isPickup = ({ fulfilmentMethod }: Order) => fulfilmentMethod === "pickup";
 
-/**
- * An order's progress, fetched again until its status is final. Without its token it waits for whoever
- * is signed in.
- */
+/** An order's progress, fetched again until its status is final. Without its token it waits for the session. */
 export function Tracking({ orderId, token }: { orderId: string; token: string | undefined }) {
   const { $t } = useIntl();
   const { id: organizationId, configuration } = useOrganization();

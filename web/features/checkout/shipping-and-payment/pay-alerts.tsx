@@ -11,7 +11,7 @@ import { PlacingProblem } from "../placing-problem.tsx";
 import { WhyNot } from "../shipping-methods.tsx";
 import { WaitingOrder } from "./waiting-order.tsx";
 
-/** All that the button to pay needs to be told beside it: what is missing or wrong, and what became of the last press. */
+/** The messages beside the button that pays: what is missing or wrong, and the result of the last press. */
 export function PayAlerts({
   userId,
   pricedFor,

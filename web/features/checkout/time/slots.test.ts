@@ -24,7 +24,7 @@ test("Seven days are offered, in the shop's zone, each with its open hours", () 
   expect(days[1]?.slots[0]?.at).toBe("2026-11-21T11:00:00.000Z");
 });
 
-test("As many days are offered as the shop wants, and of each only the hours of the chosen way", () => {
+test("The shop sets how many days are offered, and each day has only the hours of the chosen fulfilment", () => {
   const ahead = { noticeMinutes: 90, days: 2, stepMinutes: 30 } as const;
   const deliveryHours = [{ weekdays: ["friday" as const, "saturday" as const], from: "12:00", to: "13:30" }];
   const shop = { ...hours, ordersAhead: ahead, deliveryHours };

@@ -75,5 +75,6 @@ export const lastMinutes = (organizationId: string): number => {
   return etaMinutes.find((minutes) => minutes === last) ?? DEFAULT_MINUTES;
 };
 
+/** Remembers the minutes that were promised last, which are offered first the next time. */
 export const rememberMinutes = (organizationId: string, minutes: number): void =>
   localStorage.setItem(keyOf(organizationId), String(minutes));

@@ -67,6 +67,7 @@ export const switchSoundOn = async (): Promise<void> => {
   notifyListeners();
 };
 
+/** Ends the sound of new orders on this device. */
 export const switchSoundOff = (): void => {
   isWanted = false;
   localStorage.removeItem(STORAGE_KEY);

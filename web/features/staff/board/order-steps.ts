@@ -98,6 +98,6 @@ export const beginsAt = ({ acceptedAt, createdAt, deliveryAt }: Due): number =>
 export const inColumn = <Order extends Due>(orders: readonly Order[], column: OpenStatus, now: number): Order[] =>
   byDue(orders.filter((order) => order.status === column && !isForLater(order, now)));
 
-/** Sorts orders by urgency. Of two that are due at the same time, the one that waits longer is first. */
+/** Sorts orders by urgency. If two are due at the same time, the one that has waited longer comes first. */
 export const byDue = <Order extends Due>(orders: readonly Order[]): Order[] =>
   orders.toSorted((a, b) => dueAt(a).localeCompare(dueAt(b)) || (a.placedAt ?? "").localeCompare(b.placedAt ?? ""));

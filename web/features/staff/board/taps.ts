@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { BoardItem, BoardOrder } from "#core/contract/orders/board.ts";
 import { unseenChanges } from "#core/contract/orders/unseen-changes.ts";
+import { keptAs } from "../../../ui/kept-as.ts";
 import { newOutbox, type Outbox } from "../shell/outbox.ts";
 
 const Tap = z.union([
@@ -15,8 +16,7 @@ const outboxes = new Map<string, Outbox<Tap>>();
 /** The taps on this screen that the server has not confirmed yet. */
 export const tapsOf = (organizationId: string): Outbox<Tap> => {
   const outbox =
-    outboxes.get(organizationId) ??
-    newOutbox<Tap>(`dabba-kitchen-taps-${organizationId}`, (kept) => z.array(Tap).safeParse(kept).data ?? []);
+    outboxes.get(organizationId) ?? newOutbox<Tap>(`dabba-kitchen-taps-${organizationId}`, keptAs(z.array(Tap), []));
   outboxes.set(organizationId, outbox);
   return outbox;
 };

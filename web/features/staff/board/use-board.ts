@@ -9,6 +9,7 @@ import { readAgain } from "../../../api/after-change.ts";
 import { ApiError, call, keyOf } from "../../../api/client.ts";
 import { ownChanges } from "../shell/own-changes.ts";
 
+/** The query key of a shop's board. */
 export const boardKey = (organizationId: string) => keyOf(getBoard, { params: { organizationId } });
 
 export interface Move {

@@ -8,7 +8,7 @@ import { listReservations } from "#core/contract/reservations/reservations.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { fetching } from "../../../api/client.ts";
 import { serverNow } from "../../../api/server-clock.ts";
-import { isSilent, usePrinters } from "../printers/use-printers.ts";
+import { isSilent, problemsOf, usePrinters } from "../printers/use-printers.ts";
 import { useStaffShop } from "../shell/staff-shop.ts";
 import { useWhen } from "./due-time.tsx";
 
@@ -47,12 +47,14 @@ export function ReservationsToAnswer() {
   );
 }
 
-/** The printers that do not print although tickets wait for them, and those that may not have printed one lately. */
+/** The printers that do not print although tickets wait for them, and the tickets that may be missing. */
 export function PrintersInTrouble() {
   const { data = [] } = usePrinters(POLL_MS);
   return data.map((printer) => (
     <Fragment key={printer.id}>
-      <Lost printer={printer} />
+      {problemsOf(printer).map((problem) => (
+        <Lost key={problem.at} printer={printer.name} problem={problem} />
+      ))}
       {printer.waiting > 0 && !prints(printer) && <Trouble printer={printer} />}
     </Fragment>
   ));
@@ -62,17 +64,17 @@ export function PrintersInTrouble() {
 const LOST_MS = 30 * 60_000;
 
 /** The order whose ticket may be missing, which nobody would make. It is printed again from its page. */
-function Lost({ printer: { name, problem } }: { printer: Printer }) {
+function Lost({ printer, problem }: { printer: string; problem: NonNullable<Printer["problem"]> }) {
   const { $t } = useIntl();
   const { id } = useStaffShop();
-  if (!problem?.orderId || serverNow() - Date.parse(problem.at) > LOST_MS) return null;
+  if (!problem.orderId || serverNow() - Date.parse(problem.at) > LOST_MS) return null;
   return (
     <Link
       to={paths.staffOrder(id, problem.orderId)}
       className={`${chip} bg-error-wash text-error underline underline-offset-4`}
     >
       <PrinterIcon size={20} aria-hidden />
-      {$t({ id: "staff.printoutMissing" }, { printer: name, reference: problem.reference })}
+      {$t({ id: "staff.printoutMissing" }, { printer, reference: problem.reference })}
     </Link>
   );
 }

@@ -10,7 +10,7 @@ const after = (deliveries: Delivery[], ...actions: [string, DriverAction["does"]
     actions.map(([orderId, does]) => ({ orderId, order: "", does })),
   ).map(({ id, status }) => [id, status]);
 
-test("What a driver did counts before it is sent: taken orders come last of theirs, delivered ones go, and undone ones come back", () => {
+test("A driver's actions count before they are sent: taken orders come last of the driver's, delivered ones go, and undone ones come back", () => {
   const some = [delivery("a", "dispatched"), delivery("b"), delivery("c"), delivery("d")];
   expect(after(some, ["d", "take"], ["b", "take"])).toEqual([
     ["a", "dispatched"],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Delivery } from "#core/contract/orders/deliveries.ts";
+import { keptAs } from "../../../ui/kept-as.ts";
 import { newOutbox, type Outbox } from "../shell/outbox.ts";
 
 /** What a driver can do with an order, and how each is undone. */
@@ -7,7 +8,7 @@ const operations = ["take", "hand-over", "give-back", "not-handed-over"] as cons
 
 const DriverAction = z.object({
   orderId: z.string(),
-  /** What the order is called in a message, also once it has left the list: its number of the day, or its reference. */
+  /** The order's name in messages, kept for when it has left the list: its number of the day, or its reference. */
   order: z._default(z.string(), ""),
   does: z.enum(operations),
 });
@@ -16,7 +17,7 @@ export type DriverAction = z.infer<typeof DriverAction>;
 
 const outboxes = new Map<string, Outbox<DriverAction>>();
 
-const parse = (kept: unknown): DriverAction[] => z.array(DriverAction).safeParse(kept).data ?? [];
+const parse = keptAs(z.array(DriverAction), []);
 
 const prefixOf = (organizationId: string) => `dabba-deliveries-${organizationId}-`;
 

@@ -38,7 +38,7 @@ export function useDriverActions(organizationId: string) {
     },
     onRefused: (_error, batch) => {
       void readAgain(queries, { queryKey });
-      // Of one order the later steps are refused too.
+      // The later steps of the same order are refused too.
       setRefused((others) => [...others.filter(({ orderId }) => orderId !== batch[0]?.orderId), ...batch]);
     },
   });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useIntl } from "react-intl";
+import * as z from "zod/mini";
 import type { Input } from "#core/contract/api/route.ts";
 import * as edits from "#core/contract/orders/edit-order-input.ts";
 import { expectedInstant } from "#core/contract/orders/expected-instant.ts";
@@ -41,7 +42,7 @@ export function Outcome({
   const { $t, locale } = useIntl();
   const navigate = useNavigateFromHere();
   const queries = useQueryClient();
-  const { keyFor, forget } = useFormDraft(`dabba-edit-${order.id}`, {});
+  const { keyFor, forget } = useFormDraft(`dabba-edit-${order.id}`, z.object({}), {});
   const preview = usePreview(order, body);
   const refresh = useRefresh(orders.getOrder, history.getOrderHistory, orders.listOrders);
   const { organizationId, id, currency } = order;
@@ -117,7 +118,7 @@ export function Outcome({
   );
 }
 
-/** What goes back, or is missing and how it is collected: in cash at the hand-over, or by a link to pay. */
+/** The amount to refund, or the amount to collect and how: in cash at the hand-over, or by a link to pay. */
 function Difference({
   preview: { order, refund, isPayableByLink },
   charged,

@@ -22,7 +22,7 @@ test("A German shop begins with the usual accounts of SKR03 for its rates, and t
     expect(stored.money).toContainEqual({ provider, account: "1360" });
 });
 
-test("What is stored stays, also an account for a rate that the shop does not charge any more", () => {
+test("Stored accounts stay, even one for a rate that the shop does not charge any more", () => {
   const { datev } = datevValues(shop({ tax }));
   const typed = {
     ...datev,

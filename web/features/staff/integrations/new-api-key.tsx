@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useIntl } from "react-intl";
+import * as z from "zod/mini";
 import { type CreateApiKey, MAX_API_KEYS } from "#core/contract/integrations/api-keys.ts";
-import { type KeyRight, keyRights } from "#core/contract/integrations/key-rights.ts";
+import { keyRights } from "#core/contract/integrations/key-rights.ts";
 import { serverNow } from "../../../api/server-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceField } from "../../../ui/choice-field.tsx";
@@ -74,11 +75,8 @@ interface Props {
   onCancel: () => void;
 }
 
-interface Values {
-  name: string;
-  rights: KeyRight[];
-  days: string;
-}
+const Values = z.object({ name: z.string(), rights: z.array(z.enum(keyRights)), days: z.string() });
+type Values = z.infer<typeof Values>;
 
 const blank: Values = { name: "", rights: [], days: "" };
 
@@ -86,7 +84,7 @@ function ApiKeyForm({ error, isPending, onSend, onCancel }: Props) {
   const { $t } = useIntl();
   const [isTried, setTried] = useState(false);
   const { id: organizationId } = useStaffShop();
-  const { values, set, forget } = useDraftValues(`dabba-api-key-${organizationId}`, blank);
+  const { values, set, forget } = useDraftValues(`dabba-api-key-${organizationId}`, Values, blank);
   const { name, rights, days } = values;
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -26,6 +26,7 @@ export function useNewApiKey() {
   return { ...question, create, done };
 }
 
+/** Revokes an API key by its id. */
 export function useRevokeApiKey() {
   const params = { organizationId: useStaffShop().id };
   return useChange(

@@ -11,6 +11,7 @@ import { useStaffShop } from "../shell/staff-shop.ts";
 /** Milliseconds between two fetches while a delivery is under way. */
 const POLL_MS = 1_500;
 
+/** The webhooks of the shop. */
 export const useWebhooks = () =>
   useQuery(fetching(webhooks.listWebhooks, { params: { organizationId: useStaffShop().id } }));
 

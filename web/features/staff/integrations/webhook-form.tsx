@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useIntl } from "react-intl";
-import { type AddWebhook, type Webhook, type WebhookEvent, webhookEvents } from "#core/contract/webhooks/webhooks.ts";
+import * as z from "zod/mini";
+import { type AddWebhook, type Webhook, webhookEvents } from "#core/contract/webhooks/webhooks.ts";
 import { ApiError } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckRow, Choices } from "../../../ui/choice-row.tsx";
@@ -21,11 +22,7 @@ interface Props {
   onCancel: () => void;
 }
 
-interface Values {
-  url: string;
-  description: string;
-  events: WebhookEvent[];
-}
+const Values = z.object({ url: z.string(), description: z.string(), events: z.array(z.enum(webhookEvents)) });
 
 const isAddress = (url: string): boolean => /^https?:/.test(url) && URL.canParse(url);
 
@@ -34,8 +31,9 @@ export function WebhookForm({ webhook, error, isPending, onSend, onCancel }: Pro
   const { $t } = useIntl();
   const [isTried, setTried] = useState(false);
   const { id: organizationId } = useStaffShop();
-  const { values, set, forget } = useDraftValues<Values>(
+  const { values, set, forget } = useDraftValues(
     `dabba-webhook-${webhook?.id ?? organizationId}`,
+    Values,
     {
       url: webhook?.url ?? "",
       description: webhook?.description ?? "",

@@ -126,7 +126,7 @@ const line = (title: string, quantity: number, stationId?: string): EditedLine =
 const edit = (lines: OrderEdit["lines"], more: Partial<OrderEdit> = {}): OrderEdit =>
   ({ at: inMinutes(0), by: null, lines, charged: { was: 10, now: 10 }, ...more }) as OrderEdit;
 
-test("Changes say what is new, what was another number and what is gone, against the order before the first of them", () => {
+test("Changes name new lines, changed quantities and removed lines, against the order before the first of them", () => {
   const all = () => true;
   const items = [line("Chai", 3), line("Idli", 1), line("Vada", 1)];
   const changes = [

@@ -20,6 +20,8 @@ export interface Ticket {
 }
 
 const isMarkable = (item: BoardItem): item is TicketLine => item.line !== undefined;
+
+/** Whether all dishes of a line are made. */
 export const isMade = ({ made, quantity }: TicketLine): boolean => made >= quantity;
 const openOf = (lines: readonly TicketLine[]): number =>
   lines.reduce((sum, { made, quantity }) => sum + Math.max(0, quantity - made), 0);

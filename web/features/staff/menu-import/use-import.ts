@@ -75,7 +75,7 @@ export function useImport() {
         setState({ is: "running", file, done: done(), of });
         const answer = await ask({ csv: file.csv, importId, apply: remaining });
         if ("unreadable" in answer || (answer.problemCount && !done())) return show(file, answer);
-        // Of a file that fits no more, because somebody has changed the menu meanwhile, what was saved stays.
+        // Somebody has changed the menu meanwhile, so the file no longer fits. What was saved stays.
         if (answer.problemCount) problems = answer.problems;
         else remaining = answer.remaining;
         refused = [...refused, ...answer.refused];

@@ -33,7 +33,7 @@ const dishLooks = {
   large: { line: "gap-2", title: "text-34", options: "text-24" },
 };
 
-/** The dishes of an order with their options, for whoever cooks them. */
+/** The dishes of an order with their options, for the kitchen. */
 export function DishLines({
   order: { items },
   locale,

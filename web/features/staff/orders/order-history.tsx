@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import type { OrderHistory as History, OrderChange } from "#core/contract/orders/history.ts";
+import { type OrderHistory as History, type OrderChange, refundedInPanel } from "#core/contract/orders/history.ts";
 import type { Order } from "#core/contract/orders/order.ts";
 import type { OrderEdit } from "#core/contract/orders/order-edit.ts";
 import { isPaidByTerminal } from "#core/contract/payments/at-hand-over.ts";
@@ -69,8 +69,7 @@ export function OrderHistory({
                 )}
                 {refund?.status === "failed" && (
                   <span className="flex w-full flex-col gap-1 break-words font-normal">
-                    {refund.problem && <span>{$t({ id: "staff.backProblem" }, { problem: refund.problem })}</span>}
-                    {$t({ id: refund.isGivenUp ? "staff.backGivenUp" : "staff.backFailed" })}
+                    <WhyItFailed refund={refund} />
                   </span>
                 )}
               </Row>
@@ -78,6 +77,17 @@ export function OrderHistory({
           </ul>
         )}
       </section>
+    </>
+  );
+}
+
+function WhyItFailed({ refund: { problem, isGivenUp } }: { refund: History["refunds"][number] }) {
+  const { $t } = useIntl();
+  if (problem === refundedInPanel) return $t({ id: "staff.backByPanel" });
+  return (
+    <>
+      {problem && <span>{$t({ id: "staff.backProblem" }, { problem })}</span>}
+      {$t({ id: isGivenUp ? "staff.backGivenUp" : "staff.backFailed" })}
     </>
   );
 }

@@ -101,6 +101,7 @@ export default function OrderList() {
   );
 }
 
+/** The status of an order in words. */
 export const StatusBadge = ({ order }: { order: Order }) => {
   const { $t } = useIntl();
   return <Badge tone={toneOf(order.status)}>{$t({ id: `staff.status.${order.status}` })}</Badge>;

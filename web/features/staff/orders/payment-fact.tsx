@@ -9,6 +9,7 @@ import { useStaffReader } from "../shell/staff-shop.ts";
 import { useNow } from "../shell/use-now.ts";
 import { Fact } from "./fact.tsx";
 
+/** How an order is paid, and whether it is. */
 export function Payment({
   order: { payment, status },
   locale,

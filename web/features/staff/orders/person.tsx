@@ -14,7 +14,7 @@ export const calledName = (
   order: Pick<BoardOrder, "dayNumber" | "referenceId" | "shippingAddress" | "contact">,
 ): string => [order.dayNumber ?? order.referenceId, personOf(order)?.firstname].filter(Boolean).join(" · ");
 
-/** The customer's note about the whole order. The one of a delivery says that it is for whoever brings it. */
+/** The customer's note about the whole order. On a delivery, a label says that it is for the person who brings it. */
 export function OrderNote({
   order: { shippingAddress, contact },
 }: {

@@ -17,7 +17,7 @@ import { Sheet } from "../../../ui/sheet.tsx";
 import { TextArea, TextField } from "../../../ui/text-field.tsx";
 import { useFormDraft } from "../forms/form-draft.ts";
 import { Failure, useRefresh } from "../shell/change.tsx";
-import { amountByHand, type RefundDraft, type RefundKind, refundAmount, refundBody } from "./refund.ts";
+import { amountByHand, RefundDraft, refundAmount, refundBody, refundKinds } from "./refund.ts";
 import { RefundLines } from "./refund-lines.tsx";
 
 interface Props {
@@ -29,12 +29,11 @@ interface Props {
 }
 
 const reasons = ["missing", "wrong", "late"] as const;
-const kinds: RefundKind[] = ["rest", "lines", "amount"];
 
 /** Refunds the rest of an order, lines and shipping, or an amount, always with a reason. A double tap refunds once. */
 export function RefundSheet({ order, refundable, limit = refundable.amount, onClose }: Props) {
   const { locale, $t } = useIntl();
-  const { kept, keep, keyFor, forget } = useFormDraft<RefundDraft>(`dabba-refund-${order.id}`, {
+  const { kept, keep, keyFor, forget } = useFormDraft<RefundDraft>(`dabba-refund-${order.id}`, RefundDraft, {
     kind: limit < refundable.amount ? "amount" : "rest",
     quantities: order.items.map(() => 0),
     shipping: false,
@@ -96,7 +95,7 @@ export function RefundSheet({ order, refundable, limit = refundable.amount, onCl
           <p className="text-muted">{$t({ id: "staff.refundLimit" }, { amount: money(limit) })}</p>
         )}
         <Choices legend={$t({ id: "staff.refundWhat" })} error={isTried && draft.kind !== "amount" && amountError}>
-          {kinds.map((kind) => (
+          {refundKinds.map((kind) => (
             <RadioRow
               key={kind}
               name="kind"

@@ -4,7 +4,7 @@ import { serverTime } from "../../../api/server-clock.ts";
 import { useDeviceReader } from "../../../format/device-reader.ts";
 import { Alert } from "../../../ui/alert.tsx";
 
-/** How the page of health asks: each minute while it is seen, and at once when its reader comes back to it. */
+/** How the health page polls: every minute while it is visible, and at once when it becomes visible again. */
 export const watched = { refetchInterval: 60_000, refetchOnWindowFocus: true } as const;
 
 interface Watched {
@@ -13,7 +13,7 @@ interface Watched {
   dataUpdatedAt: number;
 }
 
-/** Says of what is still shown that it is old: "no alarm is ringing" is no good news of two hours ago. */
+/** Says that the shown data is old: "no alarm is ringing" is worth nothing if it is two hours old. */
 export function Outdated({ query: { isError, data, dataUpdatedAt } }: { query: Watched }) {
   const { $t } = useIntl();
   const reader = useDeviceReader();

@@ -34,6 +34,7 @@ export const inputOf = ({
   ...input
 }: Promotion): PromotionInput => input;
 
+/** A promotion as its editor takes it. */
 export const editedPromotion = (promotion: Promotion): Stored<PromotionValues> => ({
   version: promotion.version,
   values: inputOf(promotion),

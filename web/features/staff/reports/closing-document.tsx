@@ -5,9 +5,9 @@ import type { Closing } from "#core/contract/reports/closings.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
 import { formatDateTime } from "#core/contract/values/format-date.ts";
+import { daysWithYear } from "../shell/days.ts";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
-import { closedDays } from "./closings.tsx";
 import { dense, FiguresTable } from "./figures-table.tsx";
 import { type Behind, Traced } from "./group-table.tsx";
 import { useGroupNames } from "./names.ts";
@@ -34,7 +34,7 @@ export function ClosingDocument({ closing }: { closing: Closing }) {
   return (
     <article className="flex flex-col gap-8 print:gap-4">
       <div className="flex flex-col gap-1">
-        <p className="font-semibold text-18 first-letter:uppercase">{closedDays(closing, reader)}</p>
+        <p className="font-semibold text-18 first-letter:uppercase">{daysWithYear(closing.days, reader)}</p>
         <p>{[name, legalEntity?.name, legalEntity?.taxId].filter(Boolean).join(", ")}</p>
         <p className="text-14 text-muted">
           {$t({ id: "staff-reports.closing.by" }, { name: closedBy || "–", date: formatDateTime(closedAt, reader) })}

@@ -5,7 +5,7 @@ import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import { type Closing, closeDays, listClosings } from "#core/contract/reports/closings.ts";
 import { paths } from "#core/contract/storefront.ts";
-import { formatDateTime, type Reader } from "#core/contract/values/format-date.ts";
+import { formatDateTime } from "#core/contract/values/format-date.ts";
 import { call, keyOf } from "../../../api/client.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
@@ -21,21 +21,13 @@ import { issueMessage } from "../forms/issues.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { Failure, useRefresh } from "../shell/change.tsx";
 import { useDayHint } from "../shell/day-hint.ts";
-import { dateWithYear, dayIn, daysAfter } from "../shell/days.ts";
+import { dayIn, daysAfter, daysWithYear } from "../shell/days.ts";
 import { More } from "../shell/more.tsx";
 import { staffPaths } from "../shell/staff-paths.ts";
 import { useStaffReader, useStaffShop } from "../shell/staff-shop.ts";
 
 /** The number of months to choose from. */
 const MONTHS = 12;
-
-/** The day or the month of a document, as text. */
-export const closedDays = ({ days, from }: Pick<Closing, "days" | "from">, reader: Reader): string =>
-  days === from
-    ? dateWithYear(days, reader)
-    : new Intl.DateTimeFormat(reader.locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
-        new Date(from),
-      );
 
 /** The documents of closed days, and the form that closes a day or a month. */
 export function Closings() {
@@ -136,7 +128,7 @@ function CloseForm() {
           onChange={({ target }) => setMonth(target.value)}
           choices={months.map((value) => ({
             value,
-            label: closedDays({ days: value, from: `${value}-01` }, reader),
+            label: daysWithYear(value, reader),
           }))}
         />
       )}
@@ -159,7 +151,7 @@ function Row({ closing }: { closing: Closing }) {
         className="flex min-h-row items-center gap-3 rounded-docket px-4 py-2 hover:bg-wash"
       >
         <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4">
-          <span className="font-semibold first-letter:uppercase">{closedDays(closing, reader)}</span>
+          <span className="font-semibold first-letter:uppercase">{daysWithYear(closing.days, reader)}</span>
           <span className="text-14 text-muted">
             {$t({ id: "staff-reports.closing.title" }, { number: String(closing.number) })}
             {" · "}

@@ -3,6 +3,7 @@ import { useIntl } from "react-intl";
 import { Link } from "react-router";
 import type { Dimension, ReportGroup, ReportNumber } from "#core/contract/reports/report.ts";
 import { formatAmount } from "#core/contract/values/format-amount.ts";
+import type { MessageId } from "../../../i18n/messages.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Summary } from "../../../ui/summary.tsx";
@@ -45,6 +46,7 @@ export const Traced = ({
   </Link>
 );
 
+/** A part of a report with its heading. */
 export const Part = ({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) => {
   const id = useId();
   return (
@@ -162,6 +164,12 @@ function Groups({
   );
 }
 
+const notes: Partial<Record<Dimension, MessageId>> = {
+  dish: "staff-reports.dishNote",
+  category: "staff-reports.dishNote",
+  customer: "staff-reports.customerNote",
+};
+
 /** Sales by one dimension as a table and, if that helps, a plot. The numbers link to their orders. */
 export function GroupTable({
   groups,
@@ -178,6 +186,7 @@ export function GroupTable({
   const [isWhole, setWhole] = useState(false);
   if (!groups.length) return null;
   const title = $t({ id: `staff-reports.by.${dimension}` });
+  const note = notes[dimension];
   const isCut = !isWhole && !plotted && groups.length > MAX_SHOWN + 2;
   const table = (
     <Groups groups={groups} title={title} shown={isCut ? MAX_SHOWN : Infinity} hasBars={!plotted} {...grouping} />
@@ -187,10 +196,7 @@ export function GroupTable({
     return { label: nameOf(dimension, { key }), value: gross, text: formatAmount(gross, currency, locale) };
   });
   return (
-    <Part
-      title={title}
-      note={dimension === "dish" || dimension === "category" ? $t({ id: "staff-reports.dishNote" }) : undefined}
-    >
+    <Part title={title} note={note && $t({ id: note })}>
       {bars.length > 1 && (
         <div className="flex flex-col gap-1">
           <Chart title={title} bars={bars} />

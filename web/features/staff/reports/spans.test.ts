@@ -3,7 +3,7 @@ import { spanBefore, spanInWords, spanOf } from "./spans.ts";
 
 const wednesday = "2026-11-25";
 
-test("Names of days begin on Monday and on the first, and end today", () => {
+test("Weeks begin on Monday and months on the first, and the present ones end today", () => {
   expect(spanOf("today", wednesday)).toEqual({ from: wednesday, to: wednesday });
   expect(spanOf("yesterday", "2026-03-01")).toEqual({ from: "2026-02-28", to: "2026-02-28" });
   expect(spanOf("thisWeek", wednesday)).toEqual({ from: "2026-11-23", to: wednesday });
@@ -13,7 +13,7 @@ test("Names of days begin on Monday and on the first, and end today", () => {
   expect(spanOf("lastMonth", "2026-01-31")).toEqual({ from: "2025-12-01", to: "2025-12-31" });
 });
 
-test("A day is compared with that of the week before, a month with the month before, other days with as many", () => {
+test("A day is compared with that of the previous week, a month with the previous month, other days with as many before them", () => {
   expect(spanBefore("today", spanOf("today", wednesday))).toEqual({ from: "2026-11-18", to: "2026-11-18" });
   expect(spanBefore("thisWeek", spanOf("thisWeek", wednesday))).toEqual({ from: "2026-11-16", to: "2026-11-18" });
   expect(spanBefore("lastMonth", spanOf("lastMonth", "2026-03-15"))).toEqual({ from: "2026-01-01", to: "2026-01-31" });

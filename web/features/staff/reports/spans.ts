@@ -54,9 +54,9 @@ const monthBefore = (day: string): string => {
 };
 
 /**
- * The days before a span with which it is compared: for a day or a part of a week, the same days of the previous week,
- * so that a Friday is compared with a Friday; for a month or a part of it, the same part of the previous month; for any
- * other span, as many days right before it.
+ * The earlier days with which a span is compared. A day or a part of a week is compared with the same days of the
+ * previous week, so a Friday with a Friday. A month or a part of one is compared with the same part of the previous
+ * month. Any other span is compared with as many days right before it.
  */
 export const spanBefore = (preset: Preset, span: Span): Span => {
   switch (preset) {

@@ -17,7 +17,7 @@ export function useSpan() {
   return {
     preset,
     span,
-    // Before a day that is missing or half typed lies none.
+    // A day that is missing or half typed has no days before it.
     before: problem ? span : spanBefore(preset, span),
     problem,
     choose: (chosen: Preset) => narrow(chosen === "custom" ? { ...span } : { days: chosen }),

@@ -7,7 +7,7 @@ const at = (time: string) => `2026-11-21T${time}:00.000Z`;
 const reservation = (time: string, guests: number, facts: Partial<Reservation> = {}) =>
   ({ date: at(time), guests, status: "confirmed", createdAt: at(time), stayMinutes: 60, ...facts }) as Reservation;
 
-test("Hours are in order with all who sit in them, who came before too, but not who cancelled or did not come", () => {
+test("Hours are in order and count all seated guests, including those who came earlier, but not cancelled ones and no-shows", () => {
   const hours = hoursOf(
     [
       reservation("20:00", 2),

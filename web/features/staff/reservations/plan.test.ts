@@ -31,7 +31,7 @@ test("The hours of a plan are those of the shop's clock, also where it is a quar
   expect(spanIn("Asia/Kathmandu")).toEqual([at("12:15"), at("14:15")]);
 });
 
-test("Guests stand at each of their tables, and at none if it is gone; who does not come stands nowhere", () => {
+test("Guests are shown at each of their tables, or without a table if it is gone; cancelled ones and no-shows are not shown", () => {
   const plan = planned([
     guests("18:00", { firstname: "Both", tables: ["one", "two"] }),
     guests("18:00", { firstname: "Gone", tables: ["three"] }),
@@ -85,7 +85,7 @@ test("Guests who sit longer than planned hold their place until now, and the nex
   ]);
 });
 
-test("Guests who left at once are wide enough to be pressed, and the next ones do not lie over them", () => {
+test("The stay of guests who left at once is wide enough to be pressed, and the next one does not cover it", () => {
   const plan = planned([guests("18:00", { leftAt: at("18:05") }), guests("18:15")]);
   expect(plan?.rows[0]?.stays.map(({ to, lane }) => [to, lane])).toEqual([
     [Date.parse(at("18:40")), 0],

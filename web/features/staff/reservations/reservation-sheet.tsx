@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { useIntl } from "react-intl";
+import * as z from "zod/mini";
 import { NOTE_LENGTH, type Reservation } from "#core/contract/reservations/reservations.ts";
 import type { MoveReservation } from "#core/contract/reservations/staff.ts";
 import { visitStepOf } from "#core/contract/reservations/visit.ts";
@@ -22,7 +23,19 @@ import { useOfferedTimes } from "./use-offered-times.ts";
 import { useMoveReservation, useTakeReservation } from "./use-reservations.ts";
 
 /** The fields as they are typed. */
-const blank = {
+const Typed = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.string(),
+  day: z.string(),
+  date: z.string(),
+  guests: z.string(),
+  staffNote: z.string(),
+  tables: z.array(z.string()),
+});
+type Typed = z.infer<typeof Typed>;
+
+const blank: Typed = {
   firstname: "",
   lastname: "",
   phone: "",
@@ -30,9 +43,8 @@ const blank = {
   date: "",
   guests: "2",
   staffNote: "",
-  tables: [] as string[],
+  tables: [],
 };
-type Typed = typeof blank;
 
 interface Props {
   /** The reservation to move; undefined for a new one. */
@@ -50,7 +62,7 @@ export function ReservationSheet({ moved, to = moved, day, onClose }: Props) {
   const reader = useStaffReader();
   const inWords = useDayHint();
   const id = useId();
-  const { kept, keep, keyFor, forget } = useFormDraft(`dabba-reservation-${moved?.id ?? organizationId}`, {
+  const { kept, keep, keyFor, forget } = useFormDraft(`dabba-reservation-${moved?.id ?? organizationId}`, Typed, {
     ...blank,
     tables: configuration.tables.map(({ id }) => id).filter((id) => to?.tables.includes(id)),
     ...(to && { day: dayIn(to.date, reader.timeZone), date: to.date }),

@@ -52,6 +52,7 @@ interface StatusChange {
   body: { date: string; reason?: ReservationCancelReason };
 }
 
+/** Accepts or cancels a reservation. */
 export function useReservationStatus() {
   const params = { organizationId: useStaffShop().id };
   return useChange(
@@ -91,11 +92,13 @@ function useMove() {
     call(staffReservations.moveReservation, { params: { ...params, reservationId }, body });
 }
 
+/** Gives a reservation another time, table or number of guests. */
 export const useMoveReservation = () => useChange(useMove(), reservations.listReservations);
 
 /** Moves reservations of which several may be under way at once. */
 export const useMoveReservations = () => useChangeOfEach(useMove(), reservations.listReservations);
 
+/** Changes the note of staff on a reservation. */
 export function useNote() {
   const params = { organizationId: useStaffShop().id };
   return useChange(

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { useIntl } from "react-intl";
+import * as z from "zod/mini";
 import { MAX_GUESTS } from "#core/contract/organizations/reservation-settings.ts";
 import { NOTE_LENGTH } from "#core/contract/reservations/reservations.ts";
 import { serverNow } from "../../../api/server-clock.ts";
@@ -18,7 +19,16 @@ import { reservationMessage } from "./reservation-row.tsx";
 import { TableChoice } from "./table-choice.tsx";
 import { useReservations, useWalkIn } from "./use-reservations.ts";
 
-const blank = { guests: 2, name: "", phone: "", staffNote: "", tables: [] as string[] };
+const Typed = z.object({
+  guests: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  staffNote: z.string(),
+  tables: z.array(z.string()),
+});
+type Typed = z.infer<typeof Typed>;
+
+const blank: Typed = { guests: 2, name: "", phone: "", staffNote: "", tables: [] };
 
 /** The form that adds walk-in guests. */
 export function WalkInSheet({ onClose }: { onClose: () => void }) {
@@ -28,10 +38,10 @@ export function WalkInSheet({ onClose }: { onClose: () => void }) {
   const [now] = useState(() => new Date(serverNow()).toISOString());
   const { data: others = [] } = useReservations({ day: dayIn(now, timezone) });
   const id = useId();
-  const { kept, keep, keyFor, forget } = useFormDraft(`dabba-walk-in-${organizationId}`, blank);
+  const { kept, keep, keyFor, forget } = useFormDraft(`dabba-walk-in-${organizationId}`, Typed, blank);
   const [values, setValues] = useState(kept);
   const add = useWalkIn(keyFor);
-  const set = (change: Partial<typeof blank>) => {
+  const set = (change: Partial<Typed>) => {
     const next = { ...values, ...change };
     setValues(next);
     keep(next);

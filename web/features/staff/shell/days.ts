@@ -15,6 +15,14 @@ export const daysAfter = (day: string, days: number): string => {
 /** A calendar day with its year: `Sat, 21 Nov 2026`. */
 export const dateWithYear = (day: string, reader: Reader): string => `${formatDate(day, reader)} ${day.slice(0, 4)}`;
 
+/** A calendar day, or a month such as `2026-11`, with its year: `November 2026`. */
+export const daysWithYear = (days: string, reader: Reader): string =>
+  days.length > "2026-11".length
+    ? dateWithYear(days, reader)
+    : new Intl.DateTimeFormat(reader.locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
+        new Date(days),
+      );
+
 /** The first and the last calendar day of a month: that of `day`, or one before it. */
 export const monthOf = (day: string, before: 0 | 1): { from: string; to: string } => {
   const [year = 0, month = 1] = day.split("-").map(Number);

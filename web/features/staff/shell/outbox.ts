@@ -36,7 +36,7 @@ export const newOutbox = <Action>(name: string, parse: (kept: unknown) => Action
   };
 };
 
-/** The waiting actions without those that were sent. Of equal actions, each sent one removes the earliest. */
+/** The waiting actions without those that were sent. Each sent action removes the earliest one that equals it. */
 const without = <Action>(waiting: readonly Action[], sent: readonly Action[]): Action[] => {
   const left = sent.map((action) => JSON.stringify(action));
   return waiting.filter((action) => {

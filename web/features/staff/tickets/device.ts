@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type RollWidth, rollWidths, type TicketKind, ticketKinds } from "#core/contract/printers/ticket.ts";
 import { OrderId } from "#core/contract/values/ids.ts";
 import { serverNow } from "../../../api/server-clock.ts";
+import { keptAs } from "../../../ui/kept-as.ts";
 import type { Store } from "../../../ui/store.ts";
 import { storedValue } from "../../../ui/stored.ts";
 
@@ -18,13 +19,11 @@ export type Device = z.infer<typeof Device>;
 const usual: Device = { width: 80, prints: [], since: 0 };
 const keyOf = (organizationId: string) => `dabba-printer-${organizationId}`;
 
-const parse = (kept: unknown): Device => Device.safeParse(kept).data ?? usual;
-
 const stores = new Map<string, Store<Device>>();
 
 /** The stored setting of this screen for an organization. */
 export const deviceStore = (organizationId: string): Store<Device> => {
-  const store = stores.get(organizationId) ?? storedValue(keyOf(organizationId), parse);
+  const store = stores.get(organizationId) ?? storedValue(keyOf(organizationId), keptAs(Device, usual));
   stores.set(organizationId, store);
   return store;
 };
@@ -37,9 +36,7 @@ const kitchens = new Map<string, Store<OrderId[]>>();
  * poll, even after a reload, were usually cancelled.
  */
 export const kitchenStore = (organizationId: string): Store<OrderId[]> => {
-  const store =
-    kitchens.get(organizationId) ??
-    storedValue(`${keyOf(organizationId)}-kitchen`, (kept) => OrderIds.safeParse(kept).data ?? []);
+  const store = kitchens.get(organizationId) ?? storedValue(`${keyOf(organizationId)}-kitchen`, keptAs(OrderIds, []));
   kitchens.set(organizationId, store);
   return store;
 };
@@ -49,8 +46,10 @@ const patch = (organizationId: string, part: Partial<Device>): void => {
   set({ ...get(), ...part });
 };
 
+/** Sets the width of this device's paper. */
 export const setWidth = (organizationId: string, width: RollWidth): void => patch(organizationId, { width });
 
+/** Sets what this device prints. It prints only orders from now on. */
 export const setPrints = (organizationId: string, prints: TicketKind[]): void => {
   kitchenStore(organizationId).set([]);
   patch(organizationId, { prints, since: serverNow() });

@@ -31,8 +31,8 @@ export function WorkerButton() {
 }
 
 /**
- * Says on each page that the device is locked, with a button to unlock it by PIN. Who is refused for this is asked for
- * the PIN at once, above an open sheet too.
+ * Says on each page that the device is locked, with a button to unlock it by PIN. When a call is refused for this
+ * reason, it asks for the PIN at once, even on top of an open sheet.
  */
 export function LockedDevice() {
   const { $t } = useIntl();

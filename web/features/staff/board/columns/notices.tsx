@@ -12,6 +12,7 @@ import { readAgain } from "../../../../api/after-change.ts";
 import { call } from "../../../../api/client.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Sheet } from "../../../../ui/sheet.tsx";
+import { PhoneLink } from "../../orders/customer-contact.tsx";
 import { calledName } from "../../orders/person.tsx";
 import { Failure } from "../../shell/change.tsx";
 import { useStaffReader, useStaffShop } from "../../shell/staff-shop.ts";
@@ -81,11 +82,7 @@ function Line({ notice, isPending, onSeen }: { notice: BoardNotice; isPending: b
         <span className="figures">{formatAmount(total, currency, reader.locale)}</span>
       </p>
       <span className="basis-full">{what}</span>
-      {phone && (
-        <a href={`tel:${phone}`} className="me-auto inline-flex min-h-target items-center underline underline-offset-4">
-          {phone}
-        </a>
-      )}
+      {phone && <PhoneLink phone={phone} className="me-auto" />}
       <Button
         variant="secondary"
         className="ms-auto min-h-target px-4 py-1"

@@ -23,7 +23,7 @@ import { Unpaid } from "./unpaid.tsx";
 
 const none: BoardOrder[] = [];
 
-/** What is ready and what is on the way share a column: each of them is one line. */
+/** Orders that are ready and orders that are on the way share a column: each of them is one line. */
 const columns: OpenStatus[][] = [["pending"], ["accepted"], ["ready-for-dispatch", "dispatched"]];
 
 /** All open orders of a shop, from placed to on the way, what is due next first. */

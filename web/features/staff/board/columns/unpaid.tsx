@@ -55,7 +55,7 @@ function Line({ order }: { order: UnpaidOrder }) {
   const { data } = useQuery(fetching(orders.getOrder, { params: { organizationId, id: order.id } }));
   const queries = useQueryClient();
   const cancel = useMutation({
-    // Whoever pays meanwhile keeps the order.
+    // If the customer pays meanwhile, the order stays.
     mutationFn: () =>
       call(changeOrderStatus, {
         params: { organizationId, id: order.id, operation: "cancelled" },
