@@ -20,7 +20,8 @@ const integration = {
   globalSetup: "tests/kit/global-setup.ts",
   testTimeout: 240_000,
   hookTimeout: 240_000,
-  // What follows the table's stream waits for the changes of all other tests, which on a busy machine takes a minute.
+  // The jobs behind the table's stream first work through the changes of all other tests. On a busy machine that takes
+  // a minute.
   expect: { poll: { timeout: 120_000, interval: 100 } },
 };
 

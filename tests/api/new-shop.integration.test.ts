@@ -4,7 +4,7 @@ import { offeredSlots } from "#core/contract/organizations/slots.ts";
 import type { OrganizationId } from "#core/contract/values/ids.ts";
 import { newId } from "#core/ids.ts";
 import { type Browser, newBrowser } from "../kit/client.ts";
-import { newShopper, prove, saveAddress, shopPlace } from "../kit/factories.ts";
+import { newShopper, prove, saveAddress, shopPlace, signUp } from "../kit/factories.ts";
 import { onePixel } from "../kit/one-pixel.ts";
 
 const origin = inject("origin");
@@ -39,7 +39,7 @@ const both = (en: string, pl: string) => [
 ];
 
 test("A shop is built from nothing by the API alone, and takes an order and a reservation", async () => {
-  const owner = await newShopper(origin);
+  const owner = await signUp(origin);
   await prove(owner);
   const hostname = `${newId("user").slice(4)}.localhost`;
   const { id: organizationId } = await owner.call(organizations.createOrganization, {

@@ -15,8 +15,8 @@ const { values } = parseArgs({
 const many = Number(values.orders);
 
 /**
- * Milliseconds of the longest task of the page while something is done, in the time of its thread, as a processor so
- * many times slower would take: for so long it draws no frame and hears no tap.
+ * Milliseconds of the page's longest task while something is done: processor time of its thread, multiplied for a
+ * slower processor. For so long the page draws no frame and answers no tap.
  */
 const longestTask = async (page: Page, work: () => Promise<unknown>): Promise<number> => {
   const tasks = await tasksDuring(browser, page, work);

@@ -9,7 +9,7 @@ import { countShifts } from "../kit/browser/shifts.ts";
 import { openShop, orderPickup, signUp, tripleTap } from "../kit/browser/shopper.ts";
 import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
-import { mailedLink, newShop, newShopper } from "../kit/factories.ts";
+import { mailedLink, newShop, newShopper, signUp as signUpByForm } from "../kit/factories.ts";
 import { changeReservation, reserve } from "../kit/reservations.ts";
 
 const origin = inject("origin");
@@ -174,7 +174,7 @@ test("Signing in returns a person to the page that they came from, with what the
 });
 
 test("A link that confirms another account's address leads to that account, and a cut one says so", async () => {
-  const other = await newShopper(origin);
+  const other = await signUpByForm(origin);
   const { pathname, search } = await mailedLink(origin, other.email);
   const page = await openShop(chromium, origin);
   await signUp(page);

@@ -229,6 +229,7 @@ test("With the keyboard, closing a question returns to its order, and so does Un
   const step = (name: string) => card(board, reference).getByRole("button", { name, exact: true });
   await (await openOrder(board, reference)).getByRole("button", { name: "Refuse" }).press("Enter");
   await board.getByRole("dialog").getByRole("button", { name: "Keep the order" }).waitFor();
+  await focusIn(board.getByRole("dialog"));
   await board.keyboard.press("Escape");
   await focusIn(card(board, reference));
 
@@ -333,7 +334,7 @@ test("A failed Undo and a failed change of the time say so", async () => {
   expect(await inColumn(board, "Ready", referenceId).count()).toBe(1);
 });
 
-test("Of orders that are moved at once, one that fails says so, and one that moves can be undone", async () => {
+test("When several orders are moved at once, one that fails says so, and one that moves can be undone", async () => {
   const { order, open, staff, shop, board: path } = await eveningOf(chromium, origin);
   const [first, second, third] = [await order(), await order(), await order()];
   const params = { organizationId: shop.organizationId, operation: "accepted" as const };
@@ -417,7 +418,7 @@ test("A tap on the card that another tablet has just moved under the finger does
   await board.getByRole("dialog").getByText(second.referenceId).waitFor();
 });
 
-test("Who is about to refuse an order reads that another screen has accepted it", async () => {
+test("Staff who are about to refuse an order read that another screen has accepted it", async () => {
   const { order, open, staff, shop, board: path } = await eveningOf(chromium, origin);
   const { id, referenceId } = await order();
   const board = await open(staff, path);

@@ -44,7 +44,7 @@ const busyEvening = async (change = (orders: BoardOrder[]) => orders) => {
     await page.route("**/reservations?*status=pending*", (route) => route.fulfill({ json: sixReservations }));
     await page.goto(new URL(path, page.url()).href);
     await page.getByRole("article").first().waitFor();
-    // What comes last takes room from the columns.
+    // The parts that load last take room from the columns.
     await page.getByText(/^Kitchen: /).waitFor();
     await page.getByRole("main").getByRole("link", { name: /^6 / }).waitFor();
     return page;
@@ -138,7 +138,7 @@ test.each(
     .toBe(true);
   await expect.poll(() => isInView(board, board.getByText(words.printer))).toBe(true);
   const first = (name: RegExp) => column(name).getByRole("article").first();
-  // Of the new orders, it is the one whose time to accept ends first.
+  // It is the new order whose time to accept ends first.
   await expect.poll(() => first(words.fresh).getAttribute("aria-label")).toBe("EVEN-111");
   await expect.poll(() => isInView(board, first(words.fresh).getByRole("button").nth(1))).toBe(true);
   const mostLate = board.getByRole("article", { name: "LATE-001" });
@@ -301,7 +301,7 @@ const overlapped = (page: Page) =>
 test.each([
   ["en", 0.01, "Under a minute to accept", ["Compact", "Normal", "Large"]],
   ["pl", 0.01, "Mniej niż minuta na przyjęcie", ["Zwarty", "Zwykły", "Duży"]],
-  ["en", 22, /^Accept by \w+, \d+ \w+ [\d:]+$/, ["Compact", "Normal", "Large"]],
+  ["en", 30, /^Accept by \w+, \d+ \w+ [\d:]+$/, ["Compact", "Normal", "Large"]],
 ] as const)(
   "In %s no text of a card lies under its button, however dense the board is, with %d h to accept",
   async (locale, hours, words, densities) => {

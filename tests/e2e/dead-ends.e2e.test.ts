@@ -56,6 +56,8 @@ test("Checkout without a connection says so below the shop's header, and opens o
 test("Two pages that meet no connection within a minute both open by themselves once there is one", async () => {
   const page = await openShop(chromium, origin, { ...phone, serviceWorkers: "block" });
   const go = async (name: string) => {
+    // Until the page's code runs, a link loads another document.
+    await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Pages" }).click();
     await page.getByRole("navigation", { name: "Pages", exact: true }).getByRole("link", { name }).click();

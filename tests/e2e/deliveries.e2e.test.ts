@@ -73,6 +73,8 @@ test("A driver takes two orders in one round, hands them over, and takes a step 
     .getByRole("button", { name: /^Delivered/ })
     .click();
   await stop(page, first).waitFor({ state: "detached" });
+  // The pointer holds the message.
+  await page.getByRole("button", { name: "Undo" }).hover();
   await expect.poll(() => statusOf(first), soon).toBe("completed");
   await page.getByRole("button", { name: "Undo" }).click();
   await stop(page, first)

@@ -106,3 +106,28 @@ test("On a phone, suggestions are there when the cart opens, and late ones move 
   await cart.getByRole("heading", { name: "Goes well with" }).waitFor();
   await page.context().close();
 });
+
+test("On a phone, the open cart says that it is full, until a line is removed", async () => {
+  const shop = await newShop(origin);
+  const [dosa, chai] = [await newProduct(shop, titled("Dosa")), await newProduct(shop, titled("Chai"))];
+  await commit({ put: { ...keys.together(shop.organizationId), together: { [dosa.id]: [chai.id] } } });
+  const page = await openShop(chromium, origin.replace("localhost", shop.organization.configuration.hostname), phone);
+  await addDish(page, "Dosa");
+  await page.evaluate(() => {
+    const key = `${location.hostname}-cart`;
+    const cart = JSON.parse(localStorage.getItem(key) ?? "");
+    const lines = Array.from({ length: 50 }, (_, n) => ({ ...cart.lines[0], note: `Guest ${n}` }));
+    localStorage.setItem(key, JSON.stringify({ ...cart, lines }));
+  });
+  await page.reload();
+  await page.getByRole("button", { name: /View cart/ }).click();
+  const cart = page.getByRole("dialog");
+  await cart.getByRole("button", { name: "Add: Chai" }).click();
+  const refusal = cart.getByText("The cart holds 50 different items at most. Remove one to add another.");
+  // Nothing lies over it.
+  await refusal.click();
+  expect(await violations(page)).toEqual([]);
+  await cart.getByRole("button", { name: "Remove: Dosa" }).first().click();
+  await refusal.waitFor({ state: "detached" });
+  await page.context().close();
+});

@@ -3,7 +3,7 @@ import { routes } from "#core/contract/index.ts";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openAs, phoneAndDesktop } from "../kit/browser/staff.ts";
 import { violations } from "../kit/browser/violations.ts";
-import { mailedLink, newShopper } from "../kit/factories.ts";
+import { mailedLink, newShopper, signUp } from "../kit/factories.ts";
 
 const origin = inject("origin");
 const { requestPasswordReset, signIn, verifyEmail } = routes.accounts;
@@ -39,7 +39,7 @@ test.each(phoneAndDesktop)(
   "A person connects Google, logs in with it and disconnects it, in $locale",
   async (screen) => {
     const text = words[screen.locale];
-    const shopper = await newShopper(origin);
+    const shopper = await signUp(origin);
     const page = await openAs(chromium, shopper, screen);
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     const atGoogle = async (email: string) => {

@@ -162,7 +162,7 @@ test("A question or a form that is opened again does not show the failure of an 
   expect(await main.getByRole("alert").count()).toBe(0);
 });
 
-test("What was typed for a key survives a session that ends, until the key is made", async () => {
+test("Text that was typed for a key survives a session that ends, until the key is made", async () => {
   const { owner, organizationId } = await newShop(origin);
   const page = await openAs(chromium, owner, { locale: "en", viewport: { width: 390, height: 844 } });
   const signedIn = await page.context().cookies();

@@ -82,6 +82,8 @@ test("Two stations mark their dishes, each screen shows the other's marks, and t
   expect(await statusOf(order)).toBe("accepted");
   await lassi.getByRole("button", { name: /All done/ }).click();
   await lassi.waitFor({ state: "detached" });
+  // The pointer holds the message.
+  await bar.getByRole("button", { name: "Undo" }).hover();
   await expect.poll(() => statusOf(order), soon).toBe("ready-for-dispatch");
   await bar.getByRole("button", { name: "Undo" }).click();
   await lassi.waitFor();

@@ -37,7 +37,9 @@ test("A language that can't be loaded leaves the page as it is and says so, and 
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
-  await page.goto(origin.replace("localhost", organization.configuration.hostname) + paths.story);
+  await page.goto(origin.replace("localhost", organization.configuration.hostname) + paths.story, {
+    waitUntil: "networkidle",
+  });
   await page.getByRole("heading", { level: 1 }).waitFor();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Polski" }).click();

@@ -285,7 +285,7 @@ test("An order that loads after its history is waited for, and no error is shown
   }
 });
 
-test("Of two pictures for one place the one that was chosen last stays, even if the first one is announced late", async () => {
+test("When two pictures are chosen for one place, the last one stays, even if the first one is announced late", async () => {
   const { owner, organizationId } = await newShop(origin);
   const page = await openAs(chromium, owner, { locale: "en", viewport: tablet });
   await page.goto(`${origin}/staff/${organizationId}/menu/categories/new`);

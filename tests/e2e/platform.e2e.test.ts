@@ -127,7 +127,7 @@ test.each(phoneAndDesktop)(
     await letters.getByRole("status").getByText(said.repeated).waitFor();
     await expect.poll(() => page.getByText(`Task timed out ${screen.locale}`).count()).toBe(0);
 
-    // Who comes back to the page asks anew. What can't be loaded then is said to be old, above what was known.
+    // Returning to the page fetches its data again. If that fails, the page says above the old data how old it is.
     await page.route("**/api/admin/alarms", (route) => route.abort());
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await page.getByText(said.outdated).waitFor();

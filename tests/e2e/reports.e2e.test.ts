@@ -88,7 +88,7 @@ test("A report fits on a phone in German, where words are long, and prints witho
   expect(await page.getByRole("main").getByRole("button").count()).toBe(0);
 });
 
-test("On a phone in German, what a closed month says stands beside its name, not over it or off the page", async () => {
+test("On a phone in German, the figures of a closed month stand beside their names, not over them or off the page", async () => {
   const shop = await newShop(origin, { supportedLocales: ["pl", "en", "de"] });
   const { organizationId, owner, organization } = shop;
   await busyMonth(organizationId, "2026-10", 60);

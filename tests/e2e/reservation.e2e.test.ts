@@ -16,7 +16,8 @@ const open = async (locale: string, viewport: { width: number; height: number })
   page.setDefaultTimeout(45_000);
   const errors: string[] = [];
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  await page.goto(`${origin}/reservation`);
+  // The hours of another day are not shown before the page's code runs.
+  await page.goto(`${origin}/reservation`, { waitUntil: "networkidle" });
   await page.getByRole("heading", { level: 1 }).waitFor();
   return { page, errors, close: () => context.close() };
 };
@@ -40,7 +41,7 @@ test("On a phone, a guest reserves, keeps the typed text over a reload, and canc
       headers: { origin },
       data: { firstname: "Ben", lastname: "Nowak", phone: "600 100 200", guests, date: last?.date },
     });
-  await page.reload();
+  await page.reload({ waitUntil: "networkidle" });
   await days(page).last().check({ force: true });
   await page.getByRole("radio", { name: "21:00" }).check({ force: true });
   await page.getByRole("button", { name: "Increase quantity: Guests" }).click();

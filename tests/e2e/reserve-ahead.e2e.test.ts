@@ -82,7 +82,7 @@ const openMonth = async () => {
   const context = await chromium.newContext({ viewport: { width: 390, height: 844 }, locale: "en-GB" });
   const page = await context.newPage();
   page.setDefaultTimeout(45_000);
-  await page.goto(`${origin.replace("localhost", hostname)}/reservation`);
+  await page.goto(`${origin.replace("localhost", hostname)}/reservation`, { waitUntil: "networkidle" });
   const dayIn = (days: number) => dayAhead(timezone, days);
   return { organizationId, page, dayIn, days: page.getByRole("group", { name: "Day" }) };
 };

@@ -67,7 +67,7 @@ test("A member who loses a role while a page is open is told so, and not that th
   expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
 });
 
-test("Who is given a lower role while typing reads so, keeps the text, and goes on when it is discarded or saved", async () => {
+test("A member who is given a lower role while typing is told so, keeps the text, and goes on when it is discarded or saved", async () => {
   const shop = await newShop(origin);
   const manager = await newMember(shop, "manager");
   const params = { organizationId: shop.organizationId };

@@ -36,7 +36,7 @@ const words = {
   },
 };
 
-test("Who is signed in finds how to open a shop: an owner in the settings, and a shopper at the door of staff", async () => {
+test("A signed-in person finds how to open a shop: an owner in the settings, and a shopper on the page for staff", async () => {
   const { owner, organizationId, organization } = await newShop(origin);
   const site = origin.replace("localhost", organization.configuration.hostname);
   const [screen, shopper] = [

@@ -103,7 +103,7 @@ test.each([
   await board.getByText(words.locked).waitFor({ state: "detached" });
 });
 
-test("Who is refused on a device that was locked meanwhile can type a PIN at once, and keeps the order that they took", async () => {
+test("A member who is refused on a device that was locked meanwhile can type a PIN at once, and keeps the order that they took", async () => {
   const { open, staff, manager, shop } = await eveningOf(chromium, origin);
   const params = { organizationId: shop.organizationId };
   await staff.call(routes.organizations.setPin, { params, body: { pin: "4711" } });
@@ -126,7 +126,7 @@ test("Who is refused on a device that was locked meanwhile can type a PIN at onc
     .toMatchObject([{ contact: { phone: "600 700 800" } }]);
 });
 
-test("Who is refused in an open sheet types the PIN above it, and goes on where they were", async () => {
+test("A member who is refused in an open sheet types the PIN above it, and goes on where they were", async () => {
   const { order, open, staff, manager, board: path, shop } = await eveningOf(chromium, origin);
   const params = { organizationId: shop.organizationId };
   await staff.call(routes.organizations.setPin, { params, body: { pin: "4711" } });
@@ -147,7 +147,7 @@ test("Who is refused in an open sheet types the PIN above it, and goes on where 
   await board.getByRole("region", { name: english.kitchen }).getByRole("article", { name: referenceId }).waitFor();
 });
 
-test("What a manager has typed on a tablet that locks meanwhile is there again after the PIN", async () => {
+test("Text that a manager has typed on a tablet that locks meanwhile is there again after the PIN", async () => {
   const { open, manager, shop } = await eveningOf(chromium, origin);
   const params = { organizationId: shop.organizationId };
   await manager.call(routes.organizations.setPin, { params, body: { pin: "4711" } });

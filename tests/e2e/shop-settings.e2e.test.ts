@@ -166,7 +166,7 @@ test.each(phoneAndDesktop)(
   },
 );
 
-test("Who closes a day for which guests have reserved and ordered reads so before it is saved, and finds them", async () => {
+test("An owner who closes a day for which guests have reserved and ordered is told so before it is saved, and finds them", async () => {
   const { shop, shopper, body } = await newOrderedShop(origin);
   const { owner, organizationId } = shop;
   const params = { organizationId };
@@ -207,7 +207,7 @@ test("Who closes a day for which guests have reserved and ordered reads so befor
   await page.context().close();
 });
 
-test("Whoever goes back to the shop's phone number keeps what they type, however late its digits are grouped", async () => {
+test("An owner who goes back to the shop's phone number keeps what they type, however late its digits are grouped", async () => {
   const { owner, organizationId } = await newShop(origin);
   const page = await openAs(chromium, owner, { locale: "en", viewport: { width: 1280, height: 800 } });
   const library = Promise.withResolvers<void>();

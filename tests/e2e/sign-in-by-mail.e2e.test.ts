@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { browserOfTests } from "../kit/browser/browser.ts";
 import { openShop, screens, signUp } from "../kit/browser/shopper.ts";
 import { violations } from "../kit/browser/violations.ts";
-import { mailedLink, newShopper } from "../kit/factories.ts";
+import { mailedLink, newShopper, signUp as signUpByForm } from "../kit/factories.ts";
 import { mailsTo } from "../kit/mail.ts";
 
 const origin = inject("origin");
@@ -122,7 +122,7 @@ test.each(screens)("With an empty cart, a code leads to the menu instead of chec
 
 test.each(screens)("The account's page asks for proof of the address, and changes it, in $locale", async (screen) => {
   const text = textOf(screen.locale);
-  const { email } = await newShopper(origin);
+  const { email } = await signUpByForm(origin);
   const page = await openShop(chromium, origin, screen);
   await page.goto((await mailedLink(origin, email)).href);
   await page.getByText(text.purpose).waitFor();

@@ -94,6 +94,8 @@ test("A shop uses its menu as its home page, and shows its news above every page
 
 test("The pages of the site are reached by keyboard alone on a phone", async () => {
   const { page } = await opened(origin);
+  // Until the page's code runs, a link loads another document.
+  await page.waitForLoadState("networkidle");
   const button = page.getByRole("button", { name: "Pages" });
   await button.focus();
   await page.keyboard.press("Enter");

@@ -306,7 +306,7 @@ test("A host who drags guests on a plan that is out of date gives them the table
   });
 });
 
-test("Of two guests who are dragged one after the other, the one who can't have the table is named, and the other one's table can be undone", async () => {
+test("When two guests are dragged one after the other, the one who can't have the table is named, and the other one's table can be undone", async () => {
   const { open, staff, comes, address } = await eveningWithTables();
   const [zofia] = await Promise.all([comes("Zofia", 2), comes("Jan", 1)]);
   const page = await open(staff, `${address}&view=tables`, tablet, "en");
@@ -329,12 +329,15 @@ test("A step that is refused says so in the plan, and in the book when another s
   const { open, staff, comes, address } = await eveningWithTables();
   await Promise.all([comes("Zofia", 2, ["seven"]), comes("Ewa", 1, ["window"])]);
   const page = await open(staff, `${address}&view=tables`, tablet, "en");
-  let isRefused = false;
+  // In the book, the first step is refused once the second one is on its way.
+  let steps = 0;
+  const bothSent = Promise.withResolvers<void>();
   await page.route("**/visit", async (route) => {
-    const isFirst = !isRefused;
-    isRefused = true;
-    await page.waitForTimeout(1_000);
-    await (isFirst ? route.abort() : route.continue());
+    const step = ++steps;
+    if (step === 2) await bothSent.promise;
+    if (step < 3) return route.abort();
+    bothSent.resolve();
+    await route.continue();
   });
   await page
     .getByRole("region", { name: "Tables" })
@@ -345,7 +348,6 @@ test("A step that is refused says so in the plan, and in the book when another s
   await look(page);
 
   await page.getByRole("button", { name: "Book" }).click();
-  isRefused = false;
   const line = (name: string) => page.getByRole("listitem").filter({ hasText: `${name} Kot` });
   for (const name of ["Zofia", "Ewa"]) {
     await line(name)

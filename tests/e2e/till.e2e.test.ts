@@ -132,11 +132,13 @@ test("A delivery needs an address within the shop's zones, and costs the price o
     await pause(500);
     await route.continue();
   });
-  await page.getByRole("combobox", { name: "Street and number" }).fill(addressLineOne);
+  const street = page.getByRole("combobox", { name: "Street and number" });
+  await street.fill(addressLineOne);
   await page.getByRole("listbox").getByRole("option").first().click();
   await page.getByText("Near").waitFor();
   const take = page.getByRole("button", { name: /Take the order/ });
   await take.getByText("21.90").waitFor();
+  await expect.poll(() => street.inputValue()).toMatch(/, \d\d-\d{3} /);
 
   // While the fee of another address is asked for, that of the first one is not shown, and no order is taken.
   const asked = Promise.withResolvers<void>();
@@ -144,9 +146,9 @@ test("A delivery needs an address within the shop's zones, and costs the price o
     await asked.promise;
     await route.continue();
   });
-  const pick = async (street: string) => {
-    await page.getByRole("combobox", { name: "Street and number" }).fill(street);
-    await page.getByRole("option", { name: street }).first().click();
+  const pick = async (text: string) => {
+    await street.fill(text);
+    await page.getByRole("option", { name: text }).first().click();
   };
   await pick(addressAt(2).addressLineOne);
   await page.getByText("Delivery…").waitFor();
@@ -345,7 +347,7 @@ test("An order whose answer was lost is not taken twice, even if it was cleared 
   expect(await orders()).toHaveLength(1);
 });
 
-test("Of two lines of one dish, only the one whose option sold out can't be sold, and both are removed by keyboard", async () => {
+test("If two lines are of one dish, only the one whose option sold out can't be sold, and both are removed by keyboard", async () => {
   const { shop, staff, params } = await newTill();
   const page = await openTill(staff, params.organizationId);
   const order = page.getByRole("complementary");

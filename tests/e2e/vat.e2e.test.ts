@@ -17,6 +17,9 @@ const origin = inject("origin");
 
 const chromium = await browserOfTests();
 
+/** A day that is not here yet, whenever the tests run. */
+const NEXT_YEAR = new Date().getFullYear() + 1;
+
 const polish = { rates: usualRates("PL") ?? [], deliveryCategory: null, exemption: null };
 
 /** Two dishes for 49.80 and delivery for 9.90, all at 8 %: 59.70 × 8 ÷ 108 = 4.42. */
@@ -143,7 +146,7 @@ const pageOfRates = {
     range: "Enter a rate between 0 and 100, with at most two decimals",
     exempt: "Exempt from VAT",
     sentence: "Sentence on orders",
-    remove: "Remove the rate of Food from January 1, 2027",
+    remove: `Remove the rate of Food from January 1, ${NEXT_YEAR}`,
     half: "8.5",
   },
   pl: {
@@ -157,7 +160,7 @@ const pageOfRates = {
     range: "Podaj stawkę od 0 do 100, z najwyżej dwoma miejscami po przecinku",
     exempt: "Zwolnienie z VAT",
     sentence: "Zdanie na zamówieniach",
-    remove: "Usuń stawkę: Jedzenie, od 1 stycznia 2027",
+    remove: `Usuń stawkę: Jedzenie, od 1 stycznia ${NEXT_YEAR}`,
     half: "8,5",
   },
 };
@@ -179,7 +182,7 @@ test.each(["en", "pl"] as const)(
     await food.getByRole("button", { name: words.change }).click();
     await food.getByLabel(words.delivery).last().fill("100,01");
     await food.getByLabel(words.pickup).last().fill(words.half);
-    await food.getByLabel(words.from, { exact: true }).last().fill("2027-01-01");
+    await food.getByLabel(words.from, { exact: true }).last().fill(`${NEXT_YEAR}-01-01`);
     await food.getByRole("button", { name: words.remove }).waitFor();
     await page.getByRole("button", { name: words.save, exact: true }).click();
     await page.getByText(words.range).first().waitFor();
@@ -190,7 +193,7 @@ test.each(["en", "pl"] as const)(
       .poll(async () => (await stored())?.rates.filter(({ category }) => category === "food"))
       .toEqual([
         expect.objectContaining({ delivery: 8, pickup: 8 }),
-        { category: "food", delivery: 9, pickup: 8.5, from: "2027-01-01" },
+        { category: "food", delivery: 9, pickup: 8.5, from: `${NEXT_YEAR}-01-01` },
       ]);
 
     await page.getByRole("radio", { name: words.exempt }).check();
@@ -215,12 +218,13 @@ test.each([
   async (locale, ask, number, wrong) => {
     const { shop, shopper, manager, open } = await eveningOf(chromium, origin);
     const page = await open(shopper, paths.menu, phone, locale);
-    for (const _ of [1, 2])
+    for (const count of [1, 2]) {
       await page
         .getByRole("button", { name: /^(Add|Dodaj):/ })
         .first()
         .click();
-    await expect.poll(() => quantities(page)).toEqual([2]);
+      await expect.poll(() => quantities(page)).toEqual([count]);
+    }
     await page.goto(new URL(paths.checkout("shipping-and-payment"), page.url()).href);
     const pay = page.getByRole("button", { name: /^(Pay & Confirm|Zamawiam i płacę)/ });
     await page.getByRole("radio", { name: /^(Cash|Gotówka)/ }).check();

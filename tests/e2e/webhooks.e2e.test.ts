@@ -136,7 +136,7 @@ test("The form of a webhook does not show that it could not be switched off", as
   expect(await main.getByRole("alert").count()).toBe(0);
 });
 
-test("What was typed for a webhook survives a session that ends, until it is added", async () => {
+test("Text that was typed for a webhook survives a session that ends, until it is added", async () => {
   const receiver = await startReceiver(() => 204);
   onTestFinished(receiver.stop);
   const { owner, organizationId } = await newShop(origin);

@@ -4,6 +4,7 @@ import { changeSlot } from "../../core/capacity/change-slot.ts";
 import { listSlots } from "../../core/capacity/list-slots.ts";
 import { config } from "../../core/config.ts";
 import * as edits from "../../core/contract/orders/edit-order-input.ts";
+import { refundedInPanel } from "../../core/contract/orders/history.ts";
 import { orderOperations } from "../../core/contract/orders/order.ts";
 import { PlaceOrder } from "../../core/contract/orders/orders.ts";
 import { RefundOrder } from "../../core/contract/orders/staff.ts";
@@ -44,7 +45,7 @@ import { BY_HAND, openedPages } from "./books.ts";
 import { asFunction } from "./functions.ts";
 import { sendMails } from "./mails.ts";
 import { asProcess } from "./processes.ts";
-import type { DeliveredEvent, Scenario } from "./scenario.ts";
+import type { DeliveredEvent, RefundByHand, Scenario } from "./scenario.ts";
 import type { Action, Step, Way } from "./steps.ts";
 import { handleTable, reserve, tablesIn } from "./tables.ts";
 import { CODE, GUEST, QUANTITIES, shopperOf, type Template } from "./template.ts";
@@ -184,17 +185,33 @@ const refundByHand = async (scenario: Scenario, payment: number): Promise<void> 
     .all()
     .filter(({ order }) => order.type === "payment" && order.state === "completed" && !order.refunded_amount);
   const chosen = picked(stored, payment);
-  if (!chosen) return;
-  const { ok } = await fetch(`${process.env.REVOLUT_API_BASE}/api/orders/${chosen.order.id}/refund`, {
+  if (chosen) await refundInDashboard(scenario, { charge: chosen.order.id, amount: BY_HAND });
+};
+
+const refundInDashboard = async (scenario: Scenario, refund: Omit<RefundByHand, "id">): Promise<void> => {
+  const response = await fetch(`${process.env.REVOLUT_API_BASE}/api/orders/${refund.charge}/refund`, {
     method: "POST",
     headers: {
       authorization: `Bearer ${scenario.revolutKey}~dashboard`,
       "revolut-api-version": "2024-09-01",
       "content-type": "application/json",
     },
-    body: JSON.stringify({ amount: BY_HAND }),
+    body: JSON.stringify({ amount: refund.amount }),
   });
-  if (ok) scenario.refundedByHand.push(chosen.order.id);
+  if (!response.ok) return;
+  const { id } = (await response.json()) as { id: string };
+  scenario.refundedByHand.push({ id, ...refund });
+};
+
+/** Makes what is left to staff in Revolut's dashboard. */
+export const refundWhatIsLeft = async (scenario: Scenario): Promise<void> => {
+  const { organizationId, refundedByHand } = scenario;
+  for (const orderId of await orderIds(scenario)) {
+    const { order } = await findPaymentRecord(organizationId, orderId);
+    for (const { id: instead, charge, amount, problem } of order?.refunds ?? [])
+      if (problem === refundedInPanel && !refundedByHand.some((each) => each.instead === instead))
+        await refundInDashboard(scenario, { charge, amount, instead });
+  }
 };
 
 /** Changes that only a provider's stand-in can make. */

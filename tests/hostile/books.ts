@@ -2,7 +2,7 @@ import { openStore as openPaypal } from "../../infra/local/paypal/store.ts";
 import { openStore as openPayu } from "../../infra/local/payu/store.ts";
 import { openStore as openRevolut } from "../../infra/local/revolut/store.ts";
 import { openStore as openStripe } from "../../infra/local/stripe/store.ts";
-import type { Scenario } from "./scenario.ts";
+import type { RefundByHand, Scenario } from "./scenario.ts";
 
 /** A payment at its provider, in minor units. */
 export interface Payment {
@@ -10,8 +10,8 @@ export interface Payment {
   charge: string;
   paid: number;
   refunded: number;
-  /** The amount that the shop refunded in the provider's dashboard. */
-  byHand: number;
+  /** What the shop refunded in the provider's dashboard. */
+  byHand: RefundByHand[];
 }
 
 /** A partial refund by hand, in minor units. */
@@ -30,7 +30,7 @@ const stripePayments = ({ records }: Scenario): Payment[] => {
       charge: id,
       paid,
       refunded: sumOf(made.flatMap(({ refund }) => (refund.payment_intent === id ? [refund.amount] : []))),
-      byHand: 0,
+      byHand: [],
     }));
 };
 
@@ -43,7 +43,7 @@ const revolutPayments = ({ records, refundedByHand }: Scenario): Payment[] =>
       charge: id,
       paid: captured ?? amount,
       refunded,
-      byHand: refundedByHand.filter((each) => each === id).length * BY_HAND,
+      byHand: refundedByHand.filter(({ charge }) => charge === id),
     }));
 
 const payuPayments = ({ records }: Scenario): Payment[] =>
@@ -55,7 +55,7 @@ const payuPayments = ({ records }: Scenario): Payment[] =>
       charge,
       paid: Number(totalAmount),
       refunded: sumOf(refunds.flatMap(({ status, amount }) => (status === "FINALIZED" ? [Number(amount)] : []))),
-      byHand: 0,
+      byHand: [],
     }));
 
 /** PayPal writes major units. All amounts of the suite are in złotys. */
@@ -74,7 +74,7 @@ const paypalPayments = ({ records }: Scenario): Payment[] =>
             refund.status === "COMPLETED" ? [minor(refund.amount.value)] : [],
           ),
         ),
-        byHand: 0,
+        byHand: [],
       })),
     );
 

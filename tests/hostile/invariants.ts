@@ -27,6 +27,7 @@ interface Refund {
   amount: number;
   at: string;
   status: string;
+  reference?: string;
   note?: string;
   lines?: { line: number; quantity: number }[];
   shipping?: boolean;
@@ -240,7 +241,14 @@ const refundTrouble = (scenario: Scenario, order: Facts, payments: readonly Paym
   const sumOf = (of: (payment: Payment) => number) => kept.reduce((sum, payment) => sum + of(payment), 0);
   for (const { charge, paid, refunded, byHand } of payments) {
     if (refunded > paid) return "More went back than was paid";
-    if (refunded !== Math.min(paid, refundsOf(order, charge) + byHand))
+    const besides = byHand.filter(({ id }) => refunds.every(({ reference }) => reference !== id));
+    if (
+      refunded !==
+      Math.min(
+        paid,
+        besides.reduce((sum, { amount }) => sum + amount, refundsOf(order, charge)),
+      )
+    )
       return "What went back is not what was asked back";
     const isKept = kept.some((own) => own.charge === charge);
     if (!isKept && refunds.some((refund) => refund.charge === charge && refund.tip))

@@ -35,6 +35,15 @@ export interface DeliveredEvent {
 }
 
 /** One shop, its people, its providers and their clock, for one schedule. */
+/** A refund that the shop made in its provider's dashboard, in minor units. */
+export interface RefundByHand {
+  id: string;
+  charge: string;
+  amount: number;
+  /** Our refund that was left to staff. */
+  instead?: string;
+}
+
 export interface Scenario {
   schedule: string;
   template: Template;
@@ -50,8 +59,8 @@ export interface Scenario {
   /** Payment pages to which shoppers were sent. */
   pages: string[];
   records: ReturnType<typeof memoryRecords>;
-  /** Payments that the shop has partly refunded in its provider's dashboard. */
-  refundedByHand: string[];
+  /** The refunds that the shop has made in Revolut's dashboard. */
+  refundedByHand: RefundByHand[];
   /** Adds another shop whose payments can't be settled. */
   addNeighbour: (orderId: OrderId) => Promise<void>;
   /** Mails that SES took, by the ids of their messages. */

@@ -3,7 +3,7 @@ import { named } from "../../core/contract/testing/ids.ts";
 import { keys } from "../../core/db/keys.ts";
 import { query } from "../../core/db/table.ts";
 import { sweepPayments } from "../../core/orders/pay/sweep-payments.ts";
-import { deliverEvent, indexChanges, settleRefunds } from "./act.ts";
+import { deliverEvent, indexChanges, refundWhatIsLeft, settleRefunds } from "./act.ts";
 import { asFunction } from "./functions.ts";
 import { deliverMailEvents, sendMails } from "./mails.ts";
 import type { DeliveredEvent, Scenario } from "./scenario.ts";
@@ -33,7 +33,8 @@ const deliverAllEvents = async (scenario: Scenario, failures: unknown[]): Promis
 };
 
 /**
- * Lets everything settle: no more faults happen, events arrive, time passes, the sweep and the index run.
+ * Lets everything settle: no more faults happen, events arrive, time passes, staff refund what is left to them, the
+ * sweep and the index run.
  * @throws Violation if something is left unfinished
  */
 export const settleAll = async (scenario: Scenario): Promise<void> => {
@@ -45,6 +46,7 @@ export const settleAll = async (scenario: Scenario): Promise<void> => {
     scenario.pass(pause);
     if (!failures.length && !(await unattended(scenario)).length) break;
     failures.length = 0;
+    await refundWhatIsLeft(scenario);
     const swept = await asFunction("sweepPayments", () => sweepPayments(scenario.now()))();
     failures.push(
       ...swept.failures.filter(({ item }) => item.includes(scenario.organizationId)).map(({ error }) => error),

@@ -9,6 +9,7 @@ const { createProduct, createCategory, changeCategoryStatus } = routes.catalogue
 
 export type ProductBody = Input<typeof createProduct, "body">;
 
+/** A title in English, as translations of a body. */
 export const english = (title: string) => [{ locale: "en", title }];
 
 /** The body of a product with a unique name. */

@@ -114,6 +114,7 @@ export const acceptedDelivery = (
 /** A payment in cash that is still to come. */
 export const inCash = { ...payment, total: Minor.parse(2490) };
 
+/** The stored order as it is now. */
 export const presentOrderOf = async (
   { organizationId }: Pick<Shop, "organizationId">,
   id: OrderId,

@@ -22,6 +22,6 @@ export default async (project: TestProject, settings: NodeJS.ProcessEnv = {}) =>
   );
   project.provide("origin", origin);
   project.provide("environment", environment);
-  project.config.env = { ...project.config.env, ...environment };
+  project.config.env = { ...project.config.env, ...environment, CLOUD_ORIGIN: origin };
   return stop;
 };

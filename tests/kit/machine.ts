@@ -18,22 +18,28 @@ export const cpuOf = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) * TICK;
 };
 
-const childrenOf = (pid: number): number[] =>
+/** The processes that run now. A process that ends meanwhile is left out. */
+const processes = (): { pid: number; parent: number; kilobytes: number }[] =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((each) => {
+    .flatMap((name) => {
       try {
-        return Number(fieldsOf(each)[1]) === pid;
+        const status = readFileSync(`/proc/${name}/status`, "utf8");
+        const numberOf = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? 0);
+        return [{ pid: Number(name), parent: numberOf("PPid"), kilobytes: numberOf("VmRSS") }];
       } catch {
-        return false; // It has ended meanwhile.
+        return [];
       }
     });
 
-/** MB of memory of a process and its descendants. */
+/** MB of memory of a process and its descendants, of which any may end meanwhile. */
 export const memoryOf = (pid: number): number => {
-  const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), Math.round(Number(kilobytes) / 1024));
+  const all = processes();
+  const kilobytesOf = (each: number): number =>
+    all
+      .filter(({ parent }) => parent === each)
+      .reduce((sum, child) => sum + kilobytesOf(child.pid), all.find((found) => found.pid === each)?.kilobytes ?? 0);
+  return Math.round(kilobytesOf(pid) / 1024);
 };
 
 /** Waits until a process is idle, a minute at most. */

@@ -16,8 +16,8 @@ const at = (value: unknown, key: string | number): unknown =>
   typeof value === "object" && value !== null ? (value as Record<string | number, unknown>)[key] : undefined;
 
 /**
- * Every place of a schema, including those that an input leaves out. Of a union, only the option of the input, or the
- * first one if the input leaves it out.
+ * Every place of a schema, including those that an input leaves out. A union has the places of the option that the
+ * input uses, or of the first option if the input leaves it out.
  */
 export const placesOf = (schema: Schema, input: unknown, path: Path = []): Place[] => {
   const { type } = defOf(schema);

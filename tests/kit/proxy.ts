@@ -16,6 +16,7 @@ export interface Answer {
   body: Buffer;
 }
 
+/** An answer with a body of JSON. */
 export const json = (status: number, body: unknown): Answer => ({
   status,
   headers: { "content-type": "application/json" },

@@ -98,7 +98,9 @@ export const reviewedAccess: Record<Access, readonly string[]> = {
     "GET /{organizationId}/printers/{printerId}/star/{secret}",
     "DELETE /{organizationId}/printers/{printerId}/star/{secret}",
   ],
-  /** Whoever placed the order or made the reservation, members of its organization, and the bearer of its token. */
+  /**
+   * The person who placed the order or made the reservation, members of its organization, and the bearer of its token.
+   */
   order: [
     "GET /{organizationId}/orders/{id}",
     "POST /{organizationId}/orders/{id}/payment/check",

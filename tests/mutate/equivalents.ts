@@ -23,13 +23,7 @@ export const isReviewed = (mutant: Mutant, { file, was, became }: Equivalent): b
 /** The reviewed survivors, which do not count. */
 export const equivalents: readonly Equivalent[] = [
   {
-    file: "core/orders/refund/refund-order.ts",
-    was: "!order || isDeleted",
-    became: "isDeleted",
-    why: missingIsDeleted,
-  },
-  {
-    file: "core/orders/steps/change-promise.ts",
+    file: "core/orders/change/change-order.ts",
     was: "!order || isDeleted",
     became: "isDeleted",
     why: missingIsDeleted,

@@ -21,7 +21,7 @@ const testsOf: Record<string, string[]> = {
     "accounts/guests",
   ],
   "core/orders/refund": ["orders/refund", "orders/second", "orders/provider", "orders/vat"],
-  "core/orders/refunds": ["orders/refund", "orders/second", "orders/provider", "orders/vat"],
+  "core/orders/money/refunds": ["orders/refund", "orders/second", "orders/provider", "orders/vat"],
   "core/orders/steps": ["orders/cancel-order", "orders/step-back", "orders/promise", "orders/orders", "orders/refunds"],
   "core/payments": ["payments/", "orders/stripe", "orders/revolut", "orders/refunds"],
   "core/reports": ["reports/"],

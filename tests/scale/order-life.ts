@@ -97,7 +97,7 @@ export const lifeOf = ({ organizationId, orderId, userId, sessionId, now }: Plac
       uses: [...words, on(own, 2 + 2 + 2), ofStatus("draft"), inIndex("gsi2", personIndex(userId), 1)],
     },
   ];
-  /** The figures of whoever ordered, and their new place in the list of customers. */
+  /** The figures of the customer, and their new place in the list of customers. */
   const customer = [on(own, 1), inIndex("gsi1", lists.customers(organizationId).pk, 2)];
   const steps = course.map(({ status, after }, n): Step => {
     const before = ["draft", ...course.map((each) => each.status)][n] ?? "";

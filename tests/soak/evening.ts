@@ -116,8 +116,8 @@ const reserveOnce = async ({ origin, params, cookie, date }: OpenShop, n: number
   };
   const made = await ask(origin, reservations.createReservation, { params, body });
   const { id: reservationId } = bodyOf(reservations.createReservation, made);
-  // Accepting more would fill the hour before the soak is over.
-  const answer = { ...params, reservationId, operation: n % 3 ? "cancel" : "accept" } as const;
+  // Accepting a third fills the hour after fifty minutes.
+  const answer = { ...params, reservationId, operation: n % 10 ? "cancel" : "accept" } as const;
   await ask(origin, reservations.changeReservationStatus, { params: answer }, { cookie });
 };
 

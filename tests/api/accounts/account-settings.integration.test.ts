@@ -4,7 +4,7 @@ import { revokeOtherSessions } from "#core/accounts/session/revoke-other-session
 import { revokeSession } from "#core/accounts/session/revoke-session.ts";
 import { routes } from "#core/contract/index.ts";
 import { newBrowser, refusalOf } from "../../kit/client.ts";
-import { actorOf, newShopper } from "../../kit/factories.ts";
+import { actorOf, newShopper, signUp } from "../../kit/factories.ts";
 import { mailsTo } from "../../kit/mail.ts";
 
 const origin = inject("origin");
@@ -71,7 +71,7 @@ test("Wrong guesses of the present password are limited", async () => {
 });
 
 test("People see where they are signed in, and end one session or all others, but nobody else's (ASVS 7.5.2)", async () => {
-  const shopper = await newShopper(origin);
+  const shopper = await signUp(origin);
   const [phone, tablet] = [await signedInAgain(shopper.email), await signedInAgain(shopper.email)];
   const sessions = await shopper.call(accounts.listSessions, {});
   expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);

@@ -5,7 +5,7 @@ import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { type Browser, newBrowser, refusalOf } from "../../kit/client.ts";
-import { mailedLink, newShop, newShopper } from "../../kit/factories.ts";
+import { mailedLink, newShop, signUp } from "../../kit/factories.ts";
 import { mailsTo } from "../../kit/mail.ts";
 
 const origin = inject("origin");
@@ -42,7 +42,7 @@ test("A person who signs up gets a link in the shop's name and their language, a
 });
 
 test("A link proves the address for a day, and only the latest does", async () => {
-  const shopper = await newShopper(origin);
+  const shopper = await signUp(origin);
   const first = await tokenFor(shopper.email);
   await shopper.call(accounts.sendVerificationEmail, {});
   const second = await tokenFor(shopper.email);
@@ -58,7 +58,7 @@ test("A link proves the address for a day, and only the latest does", async () =
 });
 
 test("A link has its effect once", async () => {
-  const shopper = await newShopper(origin);
+  const shopper = await signUp(origin);
   const token = await tokenFor(shopper.email);
   await prove(shopper, token);
   const tablet = newBrowser(origin);
@@ -69,7 +69,7 @@ test("A link has its effect once", async () => {
 });
 
 test("A link needs a session of its account, and leads on to this site only", async () => {
-  const shopper = await newShopper(origin);
+  const shopper = await signUp(origin);
   const token = await tokenFor(shopper.email);
   expect(await refusalOf(prove(newBrowser(origin), token))).toMatchObject({ code: "unauthenticated" });
   const at = (callbackURL: string) =>
@@ -82,7 +82,7 @@ test("A link needs a session of its account, and leads on to this site only", as
 });
 
 test("The sixth link in an hour is refused", async () => {
-  const shopper = await newShopper(origin);
+  const shopper = await signUp(origin);
   const again = () => shopper.attempt(accounts.sendVerificationEmail, {});
   const statuses: number[] = [];
   for (let n = 0; n < 5; n++) statuses.push((await again()).status);
@@ -90,7 +90,7 @@ test("The sixth link in an hour is refused", async () => {
 });
 
 test("A new address replaces the old one once it is proved, ends the other sessions, and is announced to the old one (ASVS 7.4.3)", async () => {
-  const shopper = await newShopper(origin);
+  const shopper = await signUp(origin);
   const tablet = newBrowser(origin);
   await tablet.call(accounts.signIn, { body: { email: shopper.email, password } });
   expect(await findNetworks(shopper.email)).toHaveLength(1);
@@ -120,7 +120,7 @@ test("A new address replaces the old one once it is proved, ends the other sessi
 });
 
 test("A new password cancels a change of the address, even after a new sign-in", async () => {
-  const shopper = await newShopper(origin);
+  const shopper = await signUp(origin);
   const newEmail = `new-${shopper.email}`;
   await shopper.call(accounts.changeEmail, { body: { newEmail } });
   const change = await tokenFor(newEmail);
@@ -133,7 +133,7 @@ test("A new password cancels a change of the address, even after a new sign-in",
 });
 
 test("A new address is another one, and needs the password or a sign-in of the last 15 minutes (ASVS 7.5.1)", async () => {
-  const shopper = await newShopper(origin);
+  const shopper = await signUp(origin);
   const newEmail = `new-${shopper.email}`;
   const wrong = shopper.call(accounts.changeEmail, { body: { newEmail, password: "wrong" } });
   expect(await refusalOf(wrong)).toMatchObject({
@@ -149,14 +149,14 @@ test("A new address is another one, and needs the password or a sign-in of the l
 });
 
 test("An address that has an account gets the same answer, and stays with it", async () => {
-  const [shopper, other] = await Promise.all([newShopper(origin), newShopper(origin)]);
+  const [shopper, other] = await Promise.all([signUp(origin), signUp(origin)]);
   const change = (newEmail: string) => shopper.call(accounts.changeEmail, { body: { newEmail } });
   expect(await change(other.email)).toEqual(await change(`free-${shopper.email}`));
   expect((await subjectsTo(other.email)).at(-1)).toBe("You already have an account at Dabba");
 });
 
 test("If two accounts ask for one address, the first to prove it gets it", async () => {
-  const [one, two] = await Promise.all([newShopper(origin), newShopper(origin)]);
+  const [one, two] = await Promise.all([signUp(origin), signUp(origin)]);
   const newEmail = `both-${one.email}`;
   const ask = async (browser: Browser) => {
     await browser.call(accounts.changeEmail, { body: { newEmail } });
@@ -170,7 +170,7 @@ test("If two accounts ask for one address, the first to prove it gets it", async
 });
 
 test("A link from sign-up neither restores a replaced address nor invalidates the link to a new one", async () => {
-  const shopper = await newShopper(origin);
+  const shopper = await signUp(origin);
   const newEmail = `new-${shopper.email}`;
   const first = await tokenFor(shopper.email);
   await shopper.call(accounts.changeEmail, { body: { newEmail } });

@@ -1,14 +1,13 @@
 import { expect, inject, test } from "vitest";
 import { disconnectGoogle } from "#core/accounts/google/disconnect-google.ts";
 import * as accounts from "#core/contract/accounts/accounts.ts";
-import * as proof from "#core/contract/accounts/email-proof.ts";
 import * as session from "#core/contract/accounts/session.ts";
 import * as settings from "#core/contract/accounts/settings.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { type Browser, newBrowser, refusalOf } from "../../kit/client.ts";
-import { actorOf, mailedLink, newShopper } from "../../kit/factories.ts";
+import { actorOf, mailedLink, newProvedShopper, newShopper } from "../../kit/factories.ts";
 import { mailsTo } from "../../kit/mail.ts";
 
 const origin = inject("origin");
@@ -159,13 +158,7 @@ test("A sign-in never redirects to another site", async () => {
 const password = "tamarind-and-rain";
 const page = `${origin}/account?google`;
 
-/** A shopper whose address is proved. */
-const newPerson = async () => {
-  const shopper = await newShopper(origin);
-  const token = (await mailedLink(origin, shopper.email)).searchParams.get("token") ?? "";
-  await shopper.call(proof.verifyEmail, { query: { token } });
-  return shopper;
-};
+const newPerson = () => newProvedShopper(origin);
 
 /** Asks Google who a person is, to connect them with the account of a browser. */
 const connecting = async (browser: Browser, google: string) => {

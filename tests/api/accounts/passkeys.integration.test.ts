@@ -10,20 +10,14 @@ import { passkeysOf } from "#core/db/ranges.ts";
 import { commit, find, query } from "#core/db/table.ts";
 import { newId, newIdAt } from "#core/ids.ts";
 import { type Browser, newBrowser, refusalOf } from "../../kit/client.ts";
-import { actorOf, mailedLink, newShopper } from "../../kit/factories.ts";
+import { actorOf, newProvedShopper, newShopper } from "../../kit/factories.ts";
 
 const origin = inject("origin");
 const { accounts, privacy } = routes;
 const password = "tamarind-and-rain";
 const site = { hostname: "localhost", origin };
 
-/** A shopper whose address is proved. */
-const newPerson = async () => {
-  const shopper = await newShopper(origin);
-  const token = (await mailedLink(origin, shopper.email)).searchParams.get("token") ?? "";
-  await shopper.call(accounts.verifyEmail, { query: { token } });
-  return shopper;
-};
+const newPerson = () => newProvedShopper(origin);
 type Person = Awaited<ReturnType<typeof newPerson>>;
 
 /** A person's passkey, as if their browser had created it. */

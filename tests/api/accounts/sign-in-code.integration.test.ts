@@ -5,7 +5,7 @@ import { routes } from "#core/contract/index.ts";
 import { query } from "#core/db/table.ts";
 import { findShop } from "#core/organizations/find-shop.ts";
 import { type Browser, newBrowser, refusalOf } from "../../kit/client.ts";
-import { mailedLink, newShop, newShopper } from "../../kit/factories.ts";
+import { newProvedShopper, newShop, newShopper } from "../../kit/factories.ts";
 import { mailsTo } from "../../kit/mail.ts";
 
 const origin = inject("origin");
@@ -33,9 +33,7 @@ const OVER = "This code no longer works; ask for a new one";
 
 /** A person who has proved their address, with a browser that asked for a code. */
 const asked = async () => {
-  const shopper = await newShopper(origin);
-  const token = (await mailedLink(origin, shopper.email)).searchParams.get("token") ?? "";
-  await shopper.call(accounts.verifyEmail, { query: { token } });
+  const shopper = await newProvedShopper(origin);
   const browser = newBrowser(origin);
   await ask(browser, shopper.email);
   return { ...shopper, browser, code: await codeTo(shopper.email) };

@@ -5,7 +5,7 @@ import { routes } from "#core/contract/index.ts";
 import { find } from "#core/db/table.ts";
 import { acceptInvitation as accept } from "#core/members/accept-invitation.ts";
 import { type Browser, newBrowser, refusalOf } from "../../kit/client.ts";
-import { actorOf, mailedLink, newShop, newShopper, prove } from "../../kit/factories.ts";
+import { actorOf, mailedLink, newShop, newShopper, prove, signUp } from "../../kit/factories.ts";
 
 const origin = inject("origin");
 const { inviteMember, listInvitations, revokeInvitation, acceptInvitation, listMembers } = routes.organizations;
@@ -121,7 +121,7 @@ test("Invitations to one address are limited", async () => {
 });
 
 test("An owner who has not proved their address invites three people a day", async () => {
-  const owner = await newShopper(origin);
+  const owner = await signUp(origin);
   const body = { name: "Your parcel is held", phone: "600100200", email: "parcel@example.com" };
   const { id: organizationId } = await owner.call(routes.organizations.createOrganization, { body });
   const params = { organizationId };

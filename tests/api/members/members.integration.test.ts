@@ -145,7 +145,7 @@ test("The only owner can't leave, and of two who leave at once one stays", async
   expect(outcomes.filter(({ status }) => status === 204)).toHaveLength(1);
 });
 
-test("Nobody leaves from a device that asks for PINs, whoever works there: it would be its account that goes", async () => {
+test("Nobody leaves from a device that asks for PINs, because its account would leave and not the worker", async () => {
   const shop = await newShop(origin);
   const params = { organizationId: shop.organizationId };
   const [tablet, cook] = await Promise.all([newMember(shop, "manager"), newMember(shop, "staff")]);

@@ -139,15 +139,6 @@ test("A payment is refunded at its own point of sale, and the refund may be pend
   await other.cancel();
   await other.refunds({ become: "failed" });
   await expect.poll(async () => (await other.read()).refunds?.map(({ status }) => status)).toEqual(["failed"]);
-
-  // The shop refunds it in PayU's panel, whose refunds have no id of ours.
-  const { organizationId } = other.params;
-  const [account] = await findPayuAccounts(organizationId);
-  const stored = await find(keys.order(organizationId, other.order.id));
-  const refund = { refundId: "5000000108", amount: "4980", currencyCode: "PLN", status: "FINALIZED" };
-  const news = { orderId: stored?.charge, extOrderId: `${organizationId}.${other.order.id}`, refund };
-  expect((await notify(news, account?.secondKey ?? "")).status).toBe(200);
-  expect((await other.read()).payment.status).toBe("refunded");
 });
 
 test("Only the second key of the shop's own point of sale signs for its orders", async () => {

@@ -74,7 +74,7 @@ test("An order that was under way while its shop was deleted is cancelled a minu
   await cancelLeft(keys.deletion(organizationId), new Date());
 });
 
-test("What was paid in that minute is refunded", async () => {
+test("A payment in that minute is refunded", async () => {
   const ordered = await newOrderedShop(origin, { acceptWithinMinutes: null });
   const { shop, organizationId, shopper } = ordered;
   await onboard(shop);
@@ -88,7 +88,7 @@ test("What was paid in that minute is refunded", async () => {
   expect({ status, payment: payment.status }).toEqual({ status: "cancelled", payment: "refunded" });
 });
 
-test("What can't be cancelled stops nothing else, is told by itself, and is tried again", async () => {
+test("An order that can't be cancelled stops nothing else, is reported by itself, and is tried again", async () => {
   const organizationId = newId("organization");
   const stored = { organizationId, placedAt: new Date().toISOString() };
   const ids = [1, 2, 3].map((minutes) => newIdAt("order", new Date(Date.now() - minutes * MINUTE))).sort();

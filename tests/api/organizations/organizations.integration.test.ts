@@ -13,11 +13,13 @@ import {
   newMember,
   newOrderedShop,
   newProduct,
+  newProvedShopper,
   newShop,
   newShopper,
   prove,
   type Shop,
   shopPlace,
+  signUp,
 } from "../../kit/factories.ts";
 import { onboard } from "../../kit/payments.ts";
 import { changeReservation, reserve } from "../../kit/reservations.ts";
@@ -31,8 +33,7 @@ const taxed = { name: "Kitchen sp. z o.o.", taxId: "PL1234567890", email: "tax@e
 const newHostname = () => `${newId("organization").slice(4)}.example.com`;
 
 test("A name, a phone and an email address make an organization, and its creator owns it", async () => {
-  const founder = await newShopper(origin);
-  await prove(founder);
+  const founder = await newProvedShopper(origin);
   const made = await founder.call(createOrganization, { body: kitchen });
   expect(made).toMatchObject({
     ...kitchen,
@@ -317,7 +318,7 @@ test("An organization from before order mails gets none", async () => {
 });
 
 test("An organization takes no orders before its owner has proved their address", async () => {
-  const owner = await newShopper(origin);
+  const owner = await signUp(origin);
   const body = {
     name: "Parcel service",
     phone: "600100200",

@@ -128,6 +128,7 @@ test("An erased person can't sign in, and their orders stay without personal dat
 test("Orders that a person placed as a guest with their account's address are exported and erased with it", async () => {
   const shop = await newOrderedShop(origin);
   const { organizationId, shopper } = shop;
+  await shopper.call(emailProof.sendVerificationEmail, {});
   const token = (await mailedLink(origin, shopper.email)).searchParams.get("token") ?? "";
   await shopper.call(emailProof.verifyEmail, { query: { token } });
   const guest = await newGuest(origin);

@@ -1,6 +1,5 @@
 import { expect, inject, test } from "vitest";
 import { routes } from "#core/contract/index.ts";
-import { MAX_ADDRESSES } from "#core/contract/shipping/max-addresses.ts";
 import { keys } from "#core/db/keys.ts";
 import { addressesOf } from "#core/db/ranges.ts";
 import { commit, find, query } from "#core/db/table.ts";
@@ -85,12 +84,6 @@ test("An address from before there were several is chosen, and stays when anothe
   await commit({ put: { ...keys.address(shopper.userId), ...item, latitude: 50, longitude: 20 } });
   await add(shopper, 2, true);
   expect(await shopper.call(shipping.listAddresses, {})).toMatchObject([{ placeId: "old" }, { isChosen: true }]);
-});
-
-test("A user can save a limited number of addresses", async () => {
-  const shopper = await newShopper(origin);
-  for (let count = 0; count < MAX_ADDRESSES; count++) await add(shopper, 1);
-  expect(await refusalOf(add(shopper, 1))).toMatchObject({ code: "bad_request" });
 });
 
 test("Addresses belong to their user, are in the downloaded data, and are deleted with the account", async () => {

@@ -105,13 +105,14 @@ test("A sold-out dish is an event, and so is the menu once its window has ended"
   await hook(shop, receiver.url, ["menu.changed", "dish.sold_out"]);
   const params = { organizationId: shop.organizationId, id: product.id };
   await shop.owner.call(routes.catalogue.updateProduct, { params, body: { soldOut: true } });
-  const types = () => new Set(receiver.taken.map(({ event }) => event.type));
-  await expect.poll(types).toContain("dish.sold_out");
-  expect(receiver.taken[0]?.event.data).toMatchObject({ productId: product.id, organizationId: shop.organizationId });
+  const taken = (type: string) => receiver.taken.find(({ event }) => event.type === type)?.event.data;
+  await expect
+    .poll(() => taken("dish.sold_out"))
+    .toMatchObject({ productId: product.id, organizationId: shop.organizationId });
   await vi.waitFor(
     async () => {
       await fetch(`${origin}/_local/jobs/retryWebhooks`, { method: "POST" });
-      expect(types()).toContain("menu.changed");
+      expect(taken("menu.changed")).toBeDefined();
     },
     { timeout: 120_000, interval: 1000 },
   );
@@ -285,7 +286,8 @@ test("A run signs with a new secret from the next message on", async () => {
   const at = new Date();
   await queue(shop, mine, "order", 2, at);
   await sending(mine, at);
-  await expect.poll(() => receiver.taken.length).toBe(2);
+  // The rotation starts a run. On a busy machine that start can fail, and a later run sends what is left.
+  await expect.poll(() => sending(mine, new Date()).then(() => receiver.taken.length)).toBe(2);
   const [, message] = receiver.taken;
   expect(message && verified(message, secret)).toEqual(message?.event);
 });
@@ -336,7 +338,7 @@ test.each([
   expect((await refusalOf(changed)).code).toBe("invalid_input");
 });
 
-test("Of two managers who change a webhook at once, the second is told, and nothing of theirs is saved", async () => {
+test("If two managers change a webhook at once, the second is told, and nothing of theirs is saved", async () => {
   const shop = await newShop(origin);
   const mine = await hook(shop, "https://till.example.com/");
   const { version } = mine.webhook;

@@ -68,7 +68,7 @@ const taking = async (many: number, work: () => Promise<unknown>, isPage = false
     ...nothing,
     apiCalls: calls,
     invocations: found.length,
-    // Of polls that find nothing new there is a line here, and none on AWS.
+    // A poll that finds nothing new writes a line here, and none on AWS.
     lines: found.filter(({ level }) => level !== "DEBUG").length,
     cpu: cpuOf(cloud.pid) - cpu,
     roundTrips: sum("roundTrips"),

@@ -9,7 +9,10 @@ import { spawnCloud } from "../../kit/spawn-cloud.ts";
 import { casesOf } from "./cases.ts";
 import { fill, openWorld, type Size } from "./world.ts";
 
-/** What is asked of a side, a process for each checkout: its clients of the table know one table only. */
+/**
+ * A request to a side. Each checkout is measured in a process of its own, because its clients of the table know one
+ * table only.
+ */
 export type Asked = { case: string; atOnce: number; share: number } | "memory" | "end";
 
 export interface Measured {
@@ -17,7 +20,7 @@ export interface Measured {
   rate: number;
   p50: number;
   p99: number;
-  /** Of one call: what the API took of the table, and the processor time of API and jobs together. */
+  /** The cost of one call: what the API used of the table, and the processor time of API and jobs together. */
   cost: Cost;
   cpu: number;
 }

@@ -84,6 +84,7 @@ export const emptyPrinter = (): Printer => ({
   state: "out_of_paper",
   waiting: 2,
   problem: null,
+  earlierProblems: [],
   version: 1,
 });
 

@@ -1,4 +1,5 @@
 import type { Browser as Chromium, Page } from "playwright-core";
+import { expect } from "vitest";
 import { routes } from "#core/contract/index.ts";
 import { paths } from "#core/contract/storefront.ts";
 import { cardOrder } from "../card-shops.ts";
@@ -53,6 +54,9 @@ export const eveningOf = async (
     orderByCard: async () => {
       const placed = await shopper.call(routes.orders.placeOrder, { params, body: cardOrder(shop, product.id) });
       await payOnPage(placed.redirectUrl ?? "", { outcome: "pay" });
+      const { id } = placed.order;
+      const status = async () => (await staff.call(routes.orders.getOrder, { params: { organizationId, id } })).status;
+      await expect.poll(status).not.toBe("draft");
       return placed.order;
     },
     /** A page of the shop's site for a signed-in person. */

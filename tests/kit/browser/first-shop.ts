@@ -3,8 +3,11 @@ import { expect } from "vitest";
 import { onePixel } from "../one-pixel.ts";
 import { violations } from "./violations.ts";
 
+/** A button by its whole name, or by a pattern. */
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
+
+/** The field of a form by its name. */
 export const named = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 /** Three steps: what the shop is, how its site is, and when it is open. */
@@ -35,6 +38,7 @@ export const openShop = async (page: Page, name: string) => {
   await page.getByText("Brakuje 2 rzeczy, aby otworzyć lokal.").waitFor();
 };
 
+/** Adds a category with a dish from the list of what is missing. */
 export const addFirstDish = async (page: Page) => {
   await page.getByRole("link", { name: "Ustaw: Danie w menu" }).click();
   await named(page, "category.translations.0.title").fill("Zupy");
@@ -45,6 +49,7 @@ export const addFirstDish = async (page: Page) => {
   await page.getByText("Brakuje 1 rzeczy, aby otworzyć lokal.").waitFor();
 };
 
+/** Adds a zone of delivery from the list of what is missing. */
 export const addFirstZone = async (page: Page) => {
   await page.getByRole("link", { name: "Ustaw: Dostawa" }).click();
   await page.getByLabel("Opłata za dostawę").fill("9,90");

@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Whether every sheet is fully shown or gone. React Aria keeps a sheet transparent on a touch screen until the keyboard
- * that its fields may open has room, a moving sheet is outside of the page for a moment, and a fading one has other
- * colours.
+ * Whether every sheet is fully shown or gone. On a touch screen, React Aria keeps a sheet transparent until there is
+ * room for the keyboard. A moving sheet is partly outside the page, and a fading one has other colours.
  */
 const sheetsRest = () =>
   !document.querySelector("[data-entering], [data-exiting]") &&
