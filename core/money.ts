@@ -24,11 +24,13 @@ export const isExact = (amount: number, currency: string): boolean =>
 
 export const zero = minor(0);
 
+/** The sum of amounts; zero for none. */
 export const sum = (amounts: readonly Minor[]): Minor => minor(amounts.reduce((total, amount) => total + amount, 0));
 
 /** An amount less another; negative if the second is greater. */
 export const subtract = (amount: Minor, by: Minor): Minor => minor(amount - by);
 
+/** An amount times a whole number. */
 export const multiply = (amount: Minor, quantity: number): Minor => minor(amount * quantity);
 
 /** The smallest of one or more amounts. */

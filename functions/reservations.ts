@@ -34,14 +34,17 @@ export const changeVisit = endpoint(visits.changeVisit, ({ params, actor: member
   doChangeVisit({ ...params, ...body, member }),
 );
 
-export const createReservation = endpoint(reservations.createReservation, ({ params, body, headers, actor, locale }) =>
-  doCreateReservation({
-    ...params,
-    userId: actor?.userId ?? null,
-    locale,
-    input: body,
-    idempotencyKey: headers["idempotency-key"],
-  }),
+export const createReservation = endpoint(
+  reservations.createReservation,
+  ({ params, body, headers, actor, limits, locale }) =>
+    doCreateReservation({
+      ...params,
+      userId: actor?.userId ?? null,
+      locale,
+      input: body,
+      idempotencyKey: headers["idempotency-key"],
+      limits,
+    }),
 );
 
 export const deleteReservation = endpoint(reservations.deleteReservation, ({ params, actor: member }) =>

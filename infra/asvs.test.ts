@@ -63,7 +63,7 @@ const ways = [
   "core/accounts/code/sign-in-with-code.ts",
   "core/accounts/google/sign-in-with-google.ts",
   "core/accounts/password/sign-in.ts",
-  "core/accounts/password/sign-up.ts",
+  "core/accounts/password/new-account.ts",
   "core/accounts/passkey/sign-in-with-passkey.ts",
 ];
 

@@ -9,8 +9,8 @@ const builds = join(root, "dist/local");
 export const SOURCES = ["web/**/*", "core/**/*.{ts,json}", "*.ts", "package-lock.json"];
 
 /**
- * Removes what was built before beside a build, and the rest of interrupted ones, but not what another process is making
- * or serves: a shop that runs must not lose what nobody has opened yet when the tests build changed sources.
+ * Removes earlier and interrupted builds beside a finished one, but not those that another process makes or serves:
+ * when the tests build changed sources, a shop that runs must not lose files that nobody has opened yet.
  */
 export const tidyBeside = (finished: string): void => {
   const all = readdirSync(dirname(finished));

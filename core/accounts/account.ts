@@ -14,6 +14,7 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
+/** The key of the account of an email address, in whatever case it was typed. */
 export const accountKey = (email: string): Key => keys.email(foldEmail(email));
 
 /**

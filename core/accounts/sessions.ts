@@ -18,9 +18,9 @@ const Session = z.object({
   /** Whether the user's address was proved when the session began. */
   emailVerified: z.boolean(),
   expiresAt: Instant,
-  /** What the browser said of itself; sessions from before it was kept have none. */
+  /** The User-Agent of the browser; null for sessions from before it was stored. */
   userAgent: z._default(z.nullable(z.string()), null),
-  /** Who works by PIN on a device that several people share, and until when without a change. */
+  /** Who works by PIN on a shared device, and until when if they change nothing. */
   worker: z.optional(z.object({ organizationId: OrganizationId, userId: UserId, until: Instant })),
 });
 export type Session = z.infer<typeof Session>;
@@ -46,6 +46,7 @@ export const liveSession = (item: Item | undefined, now = new Date()): Session |
   return isLive ? session : undefined;
 };
 
+/** The key of the caller's session. */
 export const sessionKey = ({ userId, sessionId }: Actor): Key => keys.session(userId, sessionId);
 
 /** A new session of a user, and the write that opens it. */

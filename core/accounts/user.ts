@@ -40,8 +40,8 @@ export const userOf = (item: Item): User => {
 const Named = z.object({ name: z.string() });
 
 /**
- * The names of users by their ids, and of the API keys of an organization, revoked ones too. Of those who deleted their
- * account there is none.
+ * The names of users by their ids, and of the API keys of an organization, revoked ones too. People who deleted their
+ * account have none.
  */
 export const namesOf = async (
   organizationId: OrganizationId,

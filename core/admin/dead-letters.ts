@@ -10,6 +10,7 @@ const MAX_RECEIVED = 10;
 
 let opened: SQSClient | undefined;
 
+/** The client of SQS. It is made once for a process. */
 export const queueClient = (): SQSClient => {
   const { AWS_REGION: region, SQS_ENDPOINT: endpoint } = config();
   opened ??= new SQSClient({ region, endpoint, ...awsTimeouts });

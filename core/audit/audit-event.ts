@@ -29,7 +29,7 @@ type AuditEvent = Pick<Entry, "call" | "to" | "fields" | "subject" | "name">;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The write of an audit entry about other writes, of which the most important is the first. */
+/** The write of an audit entry about other writes. The first of them tells what was changed. */
 export const entryWrite = (
   { organizationId, userId }: { organizationId: OrganizationId; userId: UserId },
   event: AuditEvent,
@@ -60,14 +60,14 @@ export const keyOf = (write: Write): Key => {
 
 const Titles = z.array(z.object({ title: z.optional(z.string()) }));
 
-/** Fields by which people know an item. Of a guest it is the reference, which names nobody. */
+/** Fields by which people know an item. An order or a reservation is known by its reference, which names nobody. */
 const Named = z.object({
   referenceId: z.optional(z.string()),
   title: z.optional(z.string()),
   name: z.optional(z.string()),
   email: z.nullish(z.string()),
   translations: z.optional(Titles),
-  /** Of a set of options. */
+  /** Only option sets have it. */
   group: z.optional(z.object({ translations: Titles })),
 });
 

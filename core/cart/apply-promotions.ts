@@ -151,7 +151,7 @@ const isWorth = (takenOff: TakenOff): boolean => amountOf(takenOff) > 0 || taken
 
 /**
  * An order after its promotions: first the one that applies by itself and takes off most, of equal ones the oldest,
- * then the one of the code from what is left. What conditions compare is always the order before any discount.
+ * then the one of the code from what is left. Conditions always look at the order before any discount.
  */
 export const applyPromotions = <Line extends PricedLine>(
   order: Promotable<Line>,

@@ -76,7 +76,7 @@ export const unsoldBecause = (product: StoredProduct | undefined, now: Date): Un
 export const chargeOf = ({ totalPrice, discount }: PricedLine): Minor => subtract(totalPrice, discount);
 
 /**
- * Lines after a discount, which is at most their remaining price. It is split in proportion over the lines for which
+ * Lines after a discount, which is cut to what they still cost. It is split in proportion over the lines for which
  * `bearsIt` is true. Each line then knows its share, because its refund and its VAT are computed from the charged
  * amount.
  */

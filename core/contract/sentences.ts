@@ -3,7 +3,7 @@ import type { ProviderSentence } from "./payments/payments.ts";
 import type { CodeSentence, PromotionSentence } from "./promotions/sentences.ts";
 import type { ClosingSentence } from "./reports/sentences.ts";
 
-/** What is said of an edit of an order, to staff alone: their texts are not part of what shoppers load. */
+/** Sentences about an edit of an order. Only staff read them, so shoppers do not load their texts. */
 export type EditSentence =
   | "A change of this order waits for its payment; withdraw it first"
   | "A courier is booked for this address; cancel the courier first"
@@ -18,15 +18,15 @@ export type EditSentence =
   | "The price of delivery was refunded and can't get lower"
   | "No such line";
 
-/** What is said of the address of another system, to staff alone. */
+/** Sentences about the address of another system, for staff alone. */
 export type IntegrationSentence = "Use an address that begins with https:// and that the internet reaches";
 
-/** What is said of a PIN, to staff alone. */
+/** Sentences about a PIN, for staff alone. */
 export type PinSentence =
   | "This PIN is not right"
   | "This device asks for the PINs of another shop; stop that there first";
 
-/** What is said of a customer, to staff alone. */
+/** Sentences about a customer, for staff alone. */
 export type CustomerSentence = "At most 200 customers are blocked; unblock another one first";
 
 /**

@@ -16,10 +16,10 @@ export const paths = {
   resetPassword: "/account/reset-password",
   /** Where somebody proves that they read mail at the address of their account. */
   verifyEmail: "/account/verify-email",
-  /** Where whoever was invited to a team accepts. */
+  /** The page on which a person accepts an invitation to a team. */
   invitation: "/invitation",
   orders: "/account/orders",
-  /** An order, for whoever placed it or, with its token, for anybody. */
+  /** An order, for its customer or, with its token, for anybody. */
   order: (orderId: string, token?: string) =>
     `/account/orders/${encodeURIComponent(orderId)}${token ? `?${new URLSearchParams({ token })}` : ""}`,
   /** An order that was just placed: the page empties the cart. */

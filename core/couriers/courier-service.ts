@@ -105,7 +105,7 @@ export interface CourierEvent {
   orderId: OrderId;
   attempt: number;
   account: string;
-  /** Of the report's fee. */
+  /** The currency of the report's fee. */
   currency: string;
   report: CourierReport;
 }

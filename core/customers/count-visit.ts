@@ -38,12 +38,12 @@ const ATTEMPTS = 5;
 const MAX_REMEMBERED = 4;
 
 /**
- * Brings the customer of an order up to what the order counts for now, by one conditional write. Whatever comes twice
- * or late changes nothing: a customer remembers what the last orders count for, and the index entry of each order what
- * it counted for before. A customer who was erased comes back with a new order only, and one whose account is gone
- * never.
- * @param visit undefined for an order that says nobody: it counts for what it did
- * @param before what the order's index entry says
+ * Updates the figures of an order's customer to what the order counts for now, by one conditional write. Repeated and
+ * late changes have no effect: a customer remembers the counts of the last orders, and the index entry of each order
+ * remembers its last count. A customer who was erased comes back only with a new order, and one whose account is gone
+ * never does.
+ * @param visit undefined for an order without a customer, whose count stays
+ * @param before the count in the order's index entry
  * @throws AppError conflict when others keep changing the customer
  */
 export const countVisit = async (

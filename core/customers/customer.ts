@@ -74,6 +74,7 @@ export const customerWords = (
   ]),
 ];
 
+/** A customer as the API shows them, in major units. */
 export const customerResponse = ({
   placed,
   spent,

@@ -147,7 +147,7 @@ test("A refund is exported on its own day, whenever its order was placed and whe
   expect(payments.refunds).toEqual(refunds);
 });
 
-test("What paid an edit is among the payments at the time when it was paid", async () => {
+test("The payment of an edit is among the payments, at the time when it was paid", async () => {
   const { id } = await storedShop();
   const { payment } = anOrder();
   await storedOrder(
@@ -167,7 +167,7 @@ test("What paid an edit is among the payments at the time when it was paid", asy
   ]);
 });
 
-test("What was reserved is among the payments at the time when the provider took it", async () => {
+test("A reserved amount is among the payments, at the time when the provider captured it", async () => {
   const { id } = await storedShop();
   const { payment } = anOrder();
   const own = { reference: "pi_1", amount: minor(2490), state: "captured", attempt: 0 } as const;
@@ -189,7 +189,7 @@ test("What was reserved is among the payments at the time when the provider took
   ]);
 });
 
-test("What paid an edit too late is among the payments beside its refund, and what paid an order that is cancelled stands there once", async () => {
+test("A payment that came too late for its edit is among the payments with its refund, and the payment of a cancelled order is there once", async () => {
   const { id } = await storedShop();
   const late = (charge: string, amount: number) =>
     ({ charge, amount: minor(amount), reason: "paid_late", by: null }) as const;
@@ -292,7 +292,7 @@ test("An order without refunds is on no list of refunds", async () => {
   expect((await wholeExport(memberOf(id, "manager"), { kind: "refunds" })).refunds).toEqual([]);
 });
 
-test("Names are exported only where everyone was asked for, an invoice always, and nobody of an erased order", async () => {
+test("Names are exported only if everyone was asked for, those of invoices always, and those of erased orders never", async () => {
   const { id } = await storedShop();
   const member = memberOf(id, "manager");
   const invoice = { company: "Dosa GmbH", taxId: "DE123456789", address: "Berlin" };
@@ -308,7 +308,7 @@ test("Names are exported only where everyone was asked for, an invoice always, a
   ]);
 });
 
-test("Parts are for whoever began the export, for a day", async () => {
+test("Only the member who began an export reads its parts, for a day", async () => {
   const { id: organizationId } = await storedShop();
   const member = memberOf(organizationId, "manager");
   const { id } = await beginExport({ member, kind: "orders", ...november }, now);
@@ -321,7 +321,7 @@ test("Parts are for whoever began the export, for a day", async () => {
   expect(await find(keys.export(organizationId, id))).toMatchObject({ name: "orders 2026-11-01 – 2026-11-30" });
 });
 
-test("No place to go on from leads out of what an export was begun for", async () => {
+test("No cursor reads anything that the export was not begun for", async () => {
   const { id: organizationId } = await storedShop();
   const member = memberOf(organizationId, "manager");
   const order = await refunded(organizationId, at(5), [at(6)]);
@@ -423,7 +423,7 @@ test("A register sums what a document of the same days does, whatever was cancel
     [document.sales, document.back].map(({ tax }) => inMinor(tax[0] ?? { net: 0, tax: 0, gross: 0 })),
   );
   expect([sale?.gross, refund?.gross]).toEqual([5 * 2490, 4 * 2490]);
-  // What was to be collected of the dearer ones was sold in cash, and taken back there.
+  // The amount to be collected for the dearer ones was sold in cash, and taken back from cash.
   const byProvider = Map.groupBy(totals.all(), ({ provider, is }) => `${provider} ${is}`);
   expect(
     ["sale", "refund"].map((is) => sum((byProvider.get(`stripe ${is}`) ?? []).map(({ gross }) => minor(gross)))),

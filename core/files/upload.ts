@@ -23,6 +23,7 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
+/** The key under which the bytes of an upload wait for their check. */
 export const pendingKey = ({ id }: Pick<Upload, "id">): string => `${PENDING_PREFIX}${id}`;
 
 /**

@@ -26,8 +26,7 @@ export const emailWord = (email: string): string[] => searchWords(email.replace(
 export const NATIONAL_DIGITS = 9;
 
 /**
- * What somebody typed to find a person, with an email address and a phone number as one word each, however it is
- * written.
+ * The words typed to find a person. An email address and a phone number become one word each, however they are written.
  */
 export const wordsOfContact = (text: string): string =>
   /^[\d\s+()/.-]+$/.test(text)

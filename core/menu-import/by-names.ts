@@ -1,6 +1,6 @@
 import type { TitleTranslation } from "../contract/locales/translations.ts";
 
-/** What a row of a file can name an item by. */
+/** The names by which a row of a file can refer to an item. */
 export interface Named {
   id: string;
   slug: string;

@@ -59,8 +59,8 @@ const saveOne = async (member: Member, { id, category, published, before }: Cate
 };
 
 /**
- * Carries out the first changes of a plan: categories before dishes, because dishes name them. What was saved stays
- * saved if this is interrupted; the same file then plans only the rest.
+ * Carries out the first changes of a plan: categories before dishes, because dishes name them. If this is interrupted,
+ * saved changes stay, and the same file then plans only the rest.
  * @returns how many changes were saved or refused
  */
 export const carryOut = async (
@@ -112,7 +112,7 @@ const itemOf = ({ id, product, published, before }: DishChange, ids: ReadonlyMap
   };
 };
 
-/** Why a change is refused whose dish or category is not as the file was compared with it. */
+/** Why a change is refused: its dish or category has changed since the file was compared with it. */
 export const changedMeanwhile = ({ row, title }: Change): CellProblem => ({
   row,
   problem: { code: "changedMeanwhile", value: title },

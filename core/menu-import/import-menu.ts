@@ -16,8 +16,8 @@ import { readMenu } from "./read-menu.ts";
 /**
  * Compares a file with the menu and, with `apply`, carries out some of these changes, unless the file has a problem. A
  * caller repeats this until nothing remains. It compares with the menu as it is each time, so a call whose answer was
- * lost can be repeated as well. What somebody changed since the first comparison is refused: nobody has seen what the
- * file would do to it, such as put a dish on sale again that is sold out by now.
+ * lost can be repeated as well. A change of an item that somebody else has changed since the first comparison is
+ * refused: nobody has seen what the file would do to it, such as to put a dish on sale again that has sold out since.
  */
 export const importMenu = async ({
   member,

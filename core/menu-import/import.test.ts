@@ -108,7 +108,7 @@ test("A dish of mixed rates has its shares in one cell, and a file may split it 
   expect(problemOf("food 80 + food 20")).toMatchObject([{ problem: { message: "A category has two shares" } }]);
 });
 
-test("Only what a file says is changed, and what it does not name stays", () => {
+test("Only fields that a file contains are changed, and items that it does not name stay", () => {
   const menu = menuOf({ dishes: [dish(1, { sku: "A", allergens: ["milk"] }), dish(2)] });
   const { changes } = plan("type,slug,title_en,price\ndish,dish-1,Dish 1,30\n", menu);
   expect(changes).toEqual([
@@ -250,7 +250,7 @@ test.each([
   expect(problems).toMatchObject([problem]);
 });
 
-test("A dish from before the shop's main language was another one changes its price without a title in that", () => {
+test("A dish that is older than the shop's main language changes its price without a title in that language", () => {
   const menu = menuOf({ dishes: [dish(1, { translations: [{ locale: "pl", title: "Zupa", description: "" }] })] });
   const [change] = plan("type,slug,title_pl,title_en,price\ndish,dish-1,Zupa,,30\n", menu).changes as DishChange[];
   expect(change?.product).toEqual({ basePrice: 30 });

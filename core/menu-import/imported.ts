@@ -27,6 +27,7 @@ const Imported = z.object({
 });
 export type Imported = z.infer<typeof Imported>;
 
+/** A stored change of an import. */
 export const importedOf = (item: Item): Imported => Imported.parse(item);
 
 /** Whether an import is recent enough to be undone: its id says when it began. */
@@ -34,7 +35,7 @@ export const canBeUndone = (id: MenuImportId, now: Date): boolean =>
   now.getTime() - timeOfId(id).getTime() < UNDO_HOURS * HOUR_MS;
 
 /** The write that remembers what an import changes of an item. */
-export const importedWrite = (organizationId: OrganizationId, imported: Imported, now = new Date()): Write => {
-  const ttl = ttlAt(now.getTime() + 2 * UNDO_HOURS * HOUR_MS);
+export const importedWrite = (organizationId: OrganizationId, imported: Imported): Write => {
+  const ttl = ttlAt(Date.now() + 2 * UNDO_HOURS * HOUR_MS);
   return { put: { ...keys.imported(organizationId, imported.importId, imported.itemId), ...imported, ttl } };
 };

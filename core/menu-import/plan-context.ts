@@ -31,6 +31,7 @@ export interface Reading {
   categoryTitles: Map<string, CategoryId>;
 }
 
+/** Adds a problem of a row; without a column it is about the whole row. */
 export const complain = (
   reading: Reading,
   row: Row,

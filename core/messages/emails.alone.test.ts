@@ -116,7 +116,7 @@ Pytania? Zadzwoń: +48 12 345 67 89 albo odpowiedz na tę wiadomość.
   expect(text).toContain("Dosa & Co\n+48 12 345 67 89\nkitchen@example.com");
 });
 
-test("The mail about a refund is the bill again, with what was given back of it, and nothing of what was paid twice", async () => {
+test("The mail about a refund is the bill again, with the refunded amount, and without a payment that was made twice", async () => {
   const refund = { id: newId("refund"), charge: "ch", by: null, at, attempt: 0, status: "succeeded" } as const;
   const textOf = async (refunds: StoredOrder["refunds"]) =>
     (await orderEmail("refunded", delivered({ locale: "pl", refunds }), aShop())).text;
@@ -151,7 +151,7 @@ test("Times are those of the shop's clock", async () => {
   expect(text).toContain("Chosen time: Nov 21, 2026 - 1:00 PM");
 });
 
-test("A cancelled order says what goes back, or that nothing was charged", async () => {
+test("The mail about a cancelled order says what is refunded, or that nothing was charged", async () => {
   const refund = { id: newId("refund"), charge: "ch", reason: "cancelled", by: null, at, attempt: 0 } as const;
   const refunds = [
     { ...refund, amount: minor(1000), status: "succeeded" as const },
@@ -162,7 +162,7 @@ test("A cancelled order says what goes back, or that nothing was charged", async
   expect(await textOf({})).toContain("Nothing was charged.\n");
 });
 
-test("What is only reserved is no payment yet, and is released of an order that is cancelled", async () => {
+test("A reserved amount is no payment yet, and is released if its order is cancelled", async () => {
   const held = { reference: "pi", amount: minor(5970), state: "held", attempt: 0 } as const;
   const textOf = async (event: OrderEvent, state: "held" | "releasing") =>
     (await orderEmail(event, delivered({ authorisations: [{ ...held, state }] }), aShop())).text;

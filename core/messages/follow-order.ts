@@ -10,7 +10,8 @@ import { pushSubscriptionId, removePushSubscription } from "../push/push-subscri
 const HOURS_AFTER = 24;
 
 /**
- * Subscribes a device to the events of an order that is not over, and whoever is signed in while their session lasts.
+ * Subscribes a device to the events of an order that is not over. The subscription of a signed-in user ends with the
+ * session.
  * @throws AppError as `readableOrder` and `addPushSubscription` do
  */
 export const followOrder = async (

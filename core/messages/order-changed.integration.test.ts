@@ -25,7 +25,7 @@ test("The shopper is told of each edit once, with the new and the old total", as
   expect(detail).toBe("10.00 zł instead of 24.90 zł");
 });
 
-test("The shopper of an edit that makes an order cheaper reads what of it is refunded, without earlier refunds", async () => {
+test("If an edit makes an order cheaper, its shopper reads the refund of this edit, without earlier refunds", async () => {
   const before = anOrder();
   const edit = { at: "2026-11-21T12:10:00.000Z", by: newId("user"), kept: [], before: versionOf(before) };
   const own = aRefund({ amount: Minor.parse(1490), reason: "changed", at: edit.at });

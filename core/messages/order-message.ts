@@ -105,7 +105,7 @@ export const orderMessage = async (
       const refundSms = refunded ? write("order-message.refund.sms") : undefined;
       const sms = sentences(write("order-message.cancelled.sms"), refundSms);
       const message = { subject, lead: sentences(lead, reason, refund), detail: reason };
-      // Whoever asked for it knows, and a loop of orders must not cost text messages.
+      // The customer who cancelled knows already, and repeated orders and cancellations must not cost text messages.
       return cancelReason === "customer_asked" ? message : { ...message, sms };
     }
     default:

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aReservation } from "../testing/reservations.ts";
 import { reservationEventIn, reservationMessageId } from "./reservation-event.ts";
 
-test("Who stands in the room gets no message, whatever staff change", () => {
+test("Guests who have arrived get no message, whatever staff change", () => {
   const at = "2026-11-21T19:00:00.000Z";
   const expected = aReservation({ acceptedAt: at });
   const come = { ...expected, arrivedAt: at };
@@ -13,7 +13,7 @@ test("Who stands in the room gets no message, whatever staff change", () => {
   expect(reservationEventIn(expected, { ...expected, noShowAt: at })).toBeUndefined();
 });
 
-test("What staff move is told as moved, what its guest moves is a request again, each by a message of its own", () => {
+test("A reservation that staff move is announced as moved, and one that its guest moves is a request again, each in a message of its own", () => {
   const at = "2026-11-20T19:00:00.000Z";
   const [asked, later] = ["2026-11-21T19:00:00.000Z", "2026-11-21T20:00:00.000Z"];
   const confirmed = aReservation({ date: asked, acceptedAt: at, version: 2 });

@@ -5,8 +5,8 @@ import { scheduleAttributes, scheduleFields } from "../db/schedule.ts";
 import type { Update } from "../db/table.ts";
 
 /**
- * What the sweep still has to do for an order's payment, and when: close a page that was not paid in time, or try a
- * refund. It is created with the order, so a process that dies leaves nothing unattended.
+ * The work that is left for the sweep about an order's payment, and when: to close a page that was not paid in time, or
+ * to try a refund. It is created with the order, so a process that dies leaves nothing unattended.
  */
 export const Checkout = z.object({
   organizationId: OrganizationId,

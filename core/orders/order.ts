@@ -9,6 +9,7 @@ import { AppliedPromotion } from "../contract/promotions/applied-promotion.ts";
 import { Instant } from "../contract/values/common.ts";
 import { UserId } from "../contract/values/ids.ts";
 import { deflated } from "../db/deflated.ts";
+import { AppError } from "../errors.ts";
 import { Minor } from "../money.ts";
 import { CountedUse } from "../promotions/uses.ts";
 import { StoredZone } from "../shipping/shipping-method.ts";
@@ -120,6 +121,9 @@ export const storedFields = ({
   ...(edits && { edits: z.encode(PackedEdits, edits) }),
   ...(waitingEdit !== undefined && { waitingEdit: waitingEdit && z.encode(PackedWaitingEdit, waitingEdit) }),
 });
+
+/** The error for an order that does not exist, or that the caller may not see. */
+export const orderNotFound = (): AppError => new AppError("not_found", { message: "Order not found" });
 
 /** A line without what the shopper wrote. */
 export const withoutNote = <Item extends Pick<StoredOrderItem, "note" | "rawData">>({ note: _, ...item }: Item) => ({

@@ -32,7 +32,8 @@ export const findPaymentRecord = async (organizationId: OrganizationId, orderId:
 };
 
 /**
- * What a provider knows by an id: the payment of an order, or of an edit of one, which takes a second and a third read.
+ * The payment that a provider knows by an id: that of an order or that of an edit, which takes a second and a third
+ * read.
  */
 export const findPayment = async (organizationId: OrganizationId, id: OrderId): Promise<PaymentRecord> => {
   const record = await findPaymentRecord(organizationId, id);

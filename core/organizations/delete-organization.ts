@@ -42,7 +42,7 @@ export const deleteOrganization = async ({ member }: { member: Member }, now = n
     .sort((a, b) => Number(a.role === "owner") - Number(b.role === "owner"));
 
   const webhooks = await query({ ...webhooksOf(organizationId), consistent: true });
-  const keysMade = keys.apiKeysMade(organizationId);
+  const keysMade = keys.made(organizationId, "KEY");
   const made = (await find(keysMade, { consistent: true }))?.made;
   await revokeAllApiKeys(organizationId, now);
   while (members.length > MEMBERS_AT_ONCE) await commitOrThrow(members.splice(0, MEMBERS_AT_ONCE).flatMap(farewell));
@@ -66,7 +66,7 @@ export const deleteOrganization = async ({ member }: { member: Member }, now = n
       remove: keys.webhookCount(organizationId),
       when: { count: new AtMost(webhooks.length, { orAbsent: true }) },
     }),
-    orConflict({ check: keysMade, when: made === undefined ? "absent" : { made } }),
+    orConflict({ check: keysMade, when: { made } }),
     ...members.flatMap(farewell),
   ]);
 };

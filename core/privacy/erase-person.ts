@@ -80,7 +80,7 @@ const teamsOf = async (userId: UserId) => {
   return teams;
 };
 
-/** What an error says about a shop; nothing about a deleted one. */
+/** The shop that an error names; undefined for a deleted one. */
 const shopOf = async (organizationId: OrganizationId): Promise<ErrorShop | undefined> => {
   const item = await find(keys.organization(organizationId));
   if (!item) return undefined;

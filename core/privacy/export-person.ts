@@ -20,7 +20,7 @@ import { recordsPart } from "./records-part.ts";
 
 /**
  * Everything that is stored about a person, for that person (GDPR, articles 15 and 20), with the first part of their
- * orders and reservations, or with the one `after` the `next` of the part before.
+ * orders and reservations. `after`, the `next` of one answer, asks for the following part.
  * @throws AppError unauthenticated when the session has ended
  */
 export const exportPerson = async (

@@ -171,11 +171,14 @@ test("A document never changes: what is taken back or cancelled later counts on 
       ],
     },
   });
-  // What all days come to is what the orders come to.
+  // The sum of all days is the sum of the orders.
   expect(await closeDays({ member, days: "2026-11" }, now)).toMatchObject({ total: { gross: 14.9 } });
 });
 
-/** An order of one dosa that was paid by card on a day that is over, and what makes it two, in cash or by a link. */
+/**
+ * An order of one dosa that was paid by card on a day that is over, and the edit that makes it two, paid in cash or by
+ * a link.
+ */
 const editable = async (organizationId: OrganizationId) => {
   const rawData = { productId: newId("product"), quantity: 1, modifierGroups: [] };
   const dosa = { translations: [], rawData, quantity: 1, image: null, productSnapshotId: "1" };
@@ -218,7 +221,7 @@ test("An edit that commits while the document of its day or month is made is in 
       });
       expect((await closeDays({ member, days }, now)).sales.gross, `${days} ${collect}`).toBe(49.8);
       vi.restoreAllMocks();
-      // What is closed stays, and the next document has the next number.
+      // The document of the closed days stays, and the next one has the next number.
       const { edit: tooLate } = await editable(organizationId);
       await expect(tooLate("cash")).rejects.toMatchObject({ code: "invalid_input" });
       expect(await closeDays({ member, days: "2026-11-20" }, now)).toMatchObject({ number: 2 });

@@ -55,7 +55,7 @@ const categoriesOf = async (
 
 /**
  * Adds to new sales what their orders do not say: the categories of the dishes, and whether the customer had ordered
- * before. What was found when a sale was first counted stays.
+ * before. What a sale has from its first count is not looked up again.
  */
 const complete = async (organizationId: OrganizationId, days: Days, { orders }: Present): Promise<void> => {
   const sold = orders.flatMap(({ id, order: { day }, item, lines }) => {
@@ -141,6 +141,7 @@ const refresh = async (organizationId: OrganizationId, days: Days, present: Pres
 export const isEmpty = ({ orders, reservations }: Lines): boolean =>
   Object.keys(orders).length + Object.keys(reservations).length === 0;
 
+/** The lines of an empty day. */
 export const noLines = (): Lines => ({ orders: {}, reservations: {} });
 
 /** The lines in the item of a day; none if there is no item. */

@@ -98,6 +98,7 @@ const ratesIn = (amount: Minor, { tax, isExempt }: Pick<Sale, "tax" | "isExempt"
 
 /** A sale, and what is taken back of one, by rate of VAT. Without rates it is one part, whose net and tax are null. */
 export const ratesOfSale = (sale: Sale): RateShare[] => ratesIn(sale.total, sale);
+/** What was taken back by rate of VAT, as `ratesOfSale` splits a sale. */
 export const ratesOfBack = (back: Back): RateShare[] => ratesIn(back.amount, back);
 
 /** The seconds of a sale for each time of a report; undefined if it has none. */

@@ -77,7 +77,7 @@ const count = (organizationId: OrganizationId, ...changed: Changed[]) => countCh
 
 const none = { orders: 0, gross: 0 };
 
-test("A report sums what couriers of a service charge beside what was paid for their deliveries, and those who did not come cost nothing", async () => {
+test("A report sums the fees of a courier service beside the delivery fees that shoppers paid, and couriers who did not come cost nothing", async () => {
   const { id: organizationId } = await storedShop();
   const { payment } = anOrder();
   const brought = (
@@ -242,7 +242,7 @@ test("A tip is no sale, and goes back apart from it", async () => {
   });
 });
 
-test("What was paid twice was never sold, and comes back from no sale", async () => {
+test("A second payment of an order is no sale, and its refund reduces none", async () => {
   const { id: organizationId } = await storedShop();
   const refunds = [refund("2026-11-21T13:00:00.000Z", 2490, 0, { charge: "pi_2", reason: "paid_twice" })];
   await count(organizationId, await sale({ organizationId, ...paid, refunds }));
@@ -356,7 +356,7 @@ test("Reservations count on the day that they are for, and one that moves leaves
   expect((await reportOf(organizationId)).reservations).toMatchObject({ ...counted, count: 2, guests: 5 });
 });
 
-test("In whatever order changes are counted, however often and at once, a day holds what its orders are", async () => {
+test("A day matches its orders in whatever sequence their changes are counted, however often, even at the same time", async () => {
   const step = fc.constantFrom<Partial<StoredOrder>>(
     { acceptedAt: "2026-11-21T12:05:00.000Z" },
     { completedAt: "2026-11-21T12:40:00.000Z" },
@@ -402,7 +402,7 @@ test("A day that somebody else counts meanwhile keeps both counts", async () => 
   expect((await reportOf(organizationId)).sales.orders).toBe(2);
 });
 
-test("What changed shows at once, is counted by the job after ten minutes, and what comes meanwhile is not lost", async () => {
+test("Changes show at once and are counted by the job after ten minutes, and changes that come meanwhile are not lost", async () => {
   const { id: organizationId } = await storedShop();
   // No run of the platform's own job is so late.
   const now = new Date("2036-11-21T12:03:00.000Z");
@@ -430,7 +430,7 @@ test("Days to the end of the calendar, and years before the hundredth, are days 
   expect(eachDay("2026-11-21", "2026-11-20")).toEqual([]);
 });
 
-test("Of an order that was made dearer and then cancelled nothing stays sold: what was paid is refunded, the rest was never paid", async () => {
+test("An order that was made dearer and then cancelled leaves no sale: the paid part is refunded, and the rest was never paid", async () => {
   // 24.90 were paid; an edit made it 35.70, of which 10.80 were to be collected.
   const facts = {
     ...paid,

@@ -11,7 +11,7 @@ import { Snapshot } from "../products/snapshot.ts";
 export type Title = Record<string, string>;
 
 const Known = z.object({
-  /** Of dishes and options, by their ids. */
+  /** The titles of dishes and options by their ids. */
   titles: z.record(z.string(), z.record(z.string(), z.string())),
   /** By dish: the snapshot that its titles are from, and the order that had this snapshot first. */
   dishes: z.record(z.string(), z.object({ snapshot: z.string(), order: z.string() })),

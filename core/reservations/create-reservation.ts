@@ -39,14 +39,16 @@ interface Request {
   locale?: string | undefined;
   input: CreateReservation | TakeReservation | WalkIn;
   idempotencyKey?: string | undefined;
+  /** Rejects if the caller exceeds a limit. A repeat is answered all the same. */
+  limits?: Promise<unknown>;
 }
 
 /**
  * Requests a table at one of the offered times. Staff accept or cancel it. The same Idempotency-Key and input give the
  * same reservation, even if calls repeat or overlap.
  * @throws AppError organization_not_found, not_taking_reservations, invalid_input for any other time, too large a party
- *   and a table that is taken, fully_booked when too few seats are left, idempotency_mismatch, conflict when others
- *   keep coming first
+ *   and a table that is taken, fully_booked when too few seats are left, idempotency_mismatch, throttled, conflict when
+ *   others keep coming first
  */
 export const createReservation = async (request: Request, now = new Date()): Promise<Reservation> => {
   const { organizationId, userId, takenBy, input, idempotencyKey } = request;
@@ -61,6 +63,7 @@ export const createReservation = async (request: Request, now = new Date()): Pro
   const made = claim && (await claimedItem(claim, { found: claimItem, now }));
   const show = takenBy ? reservationResponse : guestResponse;
   if (made) return show(await presentOf(organizationId, made));
+  await request.limits;
 
   const reservation = newReservation(request, organization, now);
   try {

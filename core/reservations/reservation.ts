@@ -46,6 +46,7 @@ export const statusOf = ({
   return acceptedAt ? "confirmed" : "pending";
 };
 
+/** The error for a reservation that does not exist, or that the caller may not see. */
 export const reservationNotFound = () => new AppError("not_found", { message: "Reservation not found" });
 
 /**

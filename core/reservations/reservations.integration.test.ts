@@ -141,7 +141,7 @@ test("Seats are given back although the shop has fewer by now", async () => {
   expect(await takenAt(0)).toBe(4);
 });
 
-test("Whoever cancels, deletes or moves the same reservation at once gives its seats back once", async () => {
+test("Cancelling, deleting and moving the same reservation at once gives its seats back once", async () => {
   const staff = { actor: await signedInMember(shop.id) };
   const member = memberOf(shop.id);
   await ask(1);

@@ -64,7 +64,7 @@ test("Twenty who give a table at once give it once", async () => {
   expect(await settled(Array.from({ length: 20 }, (_, n) => take(n % 3, ["two"])))).toBe(1);
 });
 
-test("Who gives only a table keeps the time and the guests that somebody else has just changed", async () => {
+test("A change of the table alone keeps the time and the guests that somebody else has just changed", async () => {
   const { id } = await take(0, []);
   await moveReservation({ member: member(), reservationId: id, to: { guests: 4, date: times[1] ?? "" } }, now);
   const seated = await moveReservation({ member: member(), reservationId: id, to: { tables: ["two"] } }, now);

@@ -24,10 +24,10 @@ export const chosenTables = (tables: readonly string[], { configuration }: Store
 };
 
 /**
- * The writes that give a reservation its tables for its stay, to be committed together with it; none if it gets no table
- * and no more time at one. No two reservations hold a table at the same time: every call that gives a table writes the
- * item of the day, on the condition that nobody has written it since this call looked at the reservations. The writes
- * fail with conflict if somebody else was first.
+ * The writes that give a reservation its tables for its stay, to be committed together with it; none if it gets no
+ * table and no more time at one. No two reservations hold a table at the same time. Every call that gives a table
+ * writes the item of the day, on the condition that nobody has written it since the call read the reservations. The
+ * writes fail with conflict if somebody else was first.
  * @param before undefined for a new reservation
  * @throws AppError invalid_input if another reservation holds one of the tables then
  */

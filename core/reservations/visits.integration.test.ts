@@ -170,7 +170,7 @@ test("A walk-in has come now, needs no name, takes seats and is refused when non
   await expect(step(made.id, "arrived", "expected")).rejects.toMatchObject({ code: "invalid_transition" });
 });
 
-test("What the team notes is not for the guest, and goes with the guest's data", async () => {
+test("The team's note is not for the guest, and is removed with the guest's data", async () => {
   const { id } = await take(2, 0);
   const write = (staffNote: string | null) => noteReservation({ member: member(), reservationId: id, staffNote });
   expect(await write("Brings a cake")).toMatchObject({ staffNote: "Brings a cake" });

@@ -152,7 +152,7 @@ test("An address that was chosen meanwhile is not overwritten by the one before"
   expect(await doorsOf(userId)).toEqual(["1", "2!"]);
 });
 
-test("What changed since it was read is not written over", async () => {
+test("An address that changed since it was read is not overwritten", async () => {
   const { userId } = await withDoors("1", "2");
   const before = await findAddresses(userId);
   const [other] = before.others;

@@ -23,6 +23,7 @@ export const findAddresses = async (userId: UserId): Promise<SavedAddresses> => 
   };
 };
 
+/** A saved address as the API shows it. */
 export const savedAddressResponse = (address: StoredAddress, isChosen: boolean): SavedAddress => ({
   ...address,
   isChosen,

@@ -6,7 +6,8 @@ export const dividedHalfUp = (dividend: bigint, divisor: bigint): Minor =>
 
 /**
  * Splits an amount in proportion to weights, by largest remainder: the parts always sum to it, and a part of weight 0
- * gets nothing. Of equal remainders the earlier part is raised. If all weights are 0, the first part gets everything.
+ * gets nothing. If remainders are equal, the earlier part is raised. If all weights are 0, the first part gets
+ * everything.
  */
 export const apportion = (amount: Minor, weights: readonly number[]): Minor[] => {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);

@@ -40,7 +40,7 @@ const examples = rowsOf(/^\| .* \| [A-Z]{2} \|/).map((cells) => {
   return { name, country, parts, discount, shipping, lines };
 });
 
-/** Of the example in yen: its country has no usual table. */
+/** For the example in yen, whose country has no usual table. */
 const tenPercent = TaxCategory.options.map((category) => ({ category, delivery: 10, pickup: 10, from: "2026-01-01" }));
 
 test("The document of amounts has worked examples", () => {

@@ -66,8 +66,8 @@ const byCategory = (parts: readonly TaxedGross[]): TaxedGross[] =>
 
 /**
  * The price of delivery by tax category. If the shop chose a category for it, all of it is in that one. Otherwise it is
- * split over the categories of what is sold, in proportion to what is charged for them; in proportion to their prices
- * if discounts left nothing to charge; and if all dishes are free, it is in the category of the first dish.
+ * split over the categories of what is sold, in proportion to what is charged for them. If discounts left nothing to
+ * charge, their prices are the proportion. If all dishes are free, it has the category of the first dish.
  */
 export const taxedShipping = (
   { deliveryCategory }: TaxSettings,
@@ -170,7 +170,7 @@ export const taxOfRefund = (
     const before = left[place] ?? { gross: zero, tax: zero };
     const after = subtract(before.gross, gross);
     const taxAfter = whole ? dividedHalfUp(BigInt(wholeTax) * BigInt(after), BigInt(whole)) : zero;
-    // What was refunded before an edit may have been rounded otherwise.
+    // Refunds before an edit may have been rounded differently.
     const tax = min([gross, max([zero, subtract(before.tax, taxAfter)])]);
     return { rate, category, net: subtract(gross, tax), tax, gross };
   });

@@ -11,6 +11,8 @@ import { readCsv } from "../menu-import/read-csv.ts";
 /** The end of an id. */
 export const digits = (n: number) => String(n).padStart(26, "0");
 export const shop = { defaultLocale: "en", currency: "PLN" };
+
+/** The settings of a reader who writes in a language of the sample shop. */
 export const writing = (locale: string) => ({ locale, currency: "PLN", supportedLocales: ["en", "pl"] });
 const now = "2026-11-22T10:00:00.000Z";
 
@@ -32,6 +34,8 @@ export const dish = (n: number, facts: Partial<TranslatedProduct> = {}): Transla
   version: 1,
   ...facts,
 });
+
+/** A published category with a title in English. */
 export const category = (n: number, facts: Partial<TranslatedCategory> = {}): TranslatedCategory => ({
   id: CategoryId.parse(`cat_${digits(n)}`),
   slug: `category-${n}`,
@@ -43,6 +47,8 @@ export const category = (n: number, facts: Partial<TranslatedCategory> = {}): Tr
   version: 1,
   ...facts,
 });
+
+/** An uploaded picture. */
 export const picture = (n: number) => ({
   id: FileId.parse(`fil_${digits(n)}`),
   url: "/media/a.png",
@@ -50,6 +56,8 @@ export const picture = (n: number) => ({
   size: 1,
   filename: "a.png",
 });
+
+/** A whole menu, empty but for what is given. */
 export const menuOf = (facts: Partial<WholeMenu> = {}): WholeMenu => ({
   categories: [],
   dishes: [],

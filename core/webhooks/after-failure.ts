@@ -19,7 +19,7 @@ interface Consequence {
   status: "waiting" | "given_up";
   /** When the delivery is due again; null if it was given up. */
   nextAt: string | null;
-  /** What the log shows of it: null while the webhook is off too. */
+  /** The time of the next try for the log; null also while the webhook is off. */
   nextTryAt: string | null;
 }
 

@@ -14,8 +14,8 @@ let known: { until: number; all: ReadonlySet<string> } | undefined;
 const added = new Map<OrganizationId, number>();
 
 /** Remembers that an organization has just got its first webhook. */
-export const noteWebhooks = (organizationId: OrganizationId, now = Date.now()): void => {
-  added.set(organizationId, now + SETTLED_MS);
+export const noteWebhooks = (organizationId: OrganizationId): void => {
+  added.set(organizationId, Date.now() + SETTLED_MS);
 };
 
 /**
@@ -23,7 +23,8 @@ export const noteWebhooks = (organizationId: OrganizationId, now = Date.now()): 
  * so the changes of all others cost nothing. An organization's first webhook is a change in the stream itself, which
  * comes before the changes that it is to be told about.
  */
-export const mayHaveWebhooks = async (organizationId: OrganizationId, now = Date.now()): Promise<boolean> => {
+export const mayHaveWebhooks = async (organizationId: OrganizationId): Promise<boolean> => {
+  const now = Date.now();
   for (const [id, until] of added) if (until < now) added.delete(id);
   if (added.has(organizationId)) return true;
   if (!known || known.until < now) {

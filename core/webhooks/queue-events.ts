@@ -39,7 +39,7 @@ const queue = async (organizationId: OrganizationId, events: readonly Event[], n
   await Promise.all(
     webhooks.map(async ({ id, events: wanted }) => {
       const mine = events.filter(({ type }) => (wanted as readonly string[]).includes(type));
-      // One after another, so that whoever reads the queue in between misses no earlier event.
+      // One after another, so that a reader of the queue misses no earlier event.
       for (const event of mine) await queueDelivery(organizationId, id, event, now);
       const [later] = mine.flatMap(({ notBefore }) => notBefore ?? []);
       if (mine.some(({ notBefore }) => !notBefore)) await wake(organizationId, id, now);

@@ -23,7 +23,7 @@ export const sendDeliveryAgain = async (
 ): Promise<void> => {
   requireOn(await findWebhook(organizationId, webhookId));
   const item = await find(keys.delivery(organizationId, webhookId, deliveryId), { consistent: true });
-  if (!item) throw new AppError("not_found", { message: "Nothing of this id was sent" });
+  if (!item) throw new AppError("not_found", { message: "No delivery has this id" });
   await commit(...waitingWrites(organizationId, webhookId, StoredDelivery.parse(item), { nextAt: now, now }));
   await wake(organizationId, webhookId, now);
 };

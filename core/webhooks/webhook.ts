@@ -25,6 +25,7 @@ export type StoredWebhook = z.infer<typeof StoredWebhook>;
 /** Takes the lease from the run that sends, which then sends nothing more: its address or its secrets are old. */
 export const endsRun = { lease: "", leasedUntil: 0 };
 
+/** The error for a webhook that does not exist. */
 export const webhookNotFound = () => new AppError("not_found", { message: "Webhook not found" });
 
 /** The webhooks of an organization in the order they were added. */

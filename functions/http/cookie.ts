@@ -7,7 +7,10 @@ interface Cookie {
   secure: boolean;
 }
 
-/** Set-Cookie for a cookie that scripts can't read. Of the requests from another site, only links send it. */
+/**
+ * Set-Cookie for a cookie that scripts can't read. From another site's page, browsers send it only with a link that
+ * somebody follows.
+ */
 export const cookieLine = (name: keyof typeof cookies, { value, maxAge, secure }: Cookie): string =>
   [
     `${cookieName(name, secure)}=${value}`,

@@ -211,9 +211,9 @@ const admit = async <R extends Route>(
   const answered = Promise.all([reading, !row.awaitsLimits && limits]).then(([caller]) =>
     runVerb(row, verb, isLatest, event, { site, caller, hasKey: key !== undefined, limits, cookies }),
   );
-  // A caller above a limit gets 429, whatever else is wrong.
-  await Promise.allSettled([limits, answered]);
-  await limits;
+  // A caller above a limit gets 429, whatever else is wrong. A verb that waits for its limits may still answer a repeat.
+  const [, answer] = await Promise.allSettled([limits, answered]);
+  if (answer.status === "rejected") await limits;
   return answered;
 };
 
@@ -225,7 +225,7 @@ const runVerb = async <R extends Route>(
   event: Event,
   { site, caller, hasKey, limits, cookies }: Known,
 ): Promise<Result> => {
-  // Of several cookies with a name the last one counts: signing in replaces a session that was renewed by this call.
+  // The last cookie of a name counts: signing in replaces a session that this call has renewed.
   const setCookie = (cookie: string) => cookies.set(cookie.slice(0, cookie.indexOf("=")), cookie);
   if (caller.cookie) setCookie(caller.cookie);
   if (needsSession(row.access) && (!caller.actor || (isGuest(caller.actor.userId) && !row.guests)))

@@ -4,8 +4,8 @@ import type { Language } from "#core/contract/locales/languages.ts";
 declare const BUILT_PAGE: string;
 
 /**
- * What the build lists in it: the texts of each language, and the files of each page in it, by its address as the
- * router matches it.
+ * The list that the build puts into the page: the texts of each language, and the files of each page by the path that
+ * the router matches.
  */
 const LIST = /<meta name="first-files" content="([^"]*)">/;
 

@@ -19,7 +19,7 @@ const usualDescription = async ({ name, address }: Organization, locale: Languag
   return address ? text("head.descriptionInCity", { name, city: address.city }) : text("head.description", { name });
 };
 
-/** What the head of a page says to search engines and to whoever the page is shared with. */
+/** The part of a page's head for search engines and for the people with whom the page is shared. */
 export const headOf = async (shown: Shown) => {
   const { origin, path, locale, organization, rendered, isShown, isPublic } = shown;
   const { name, configuration, logoFile } = organization;

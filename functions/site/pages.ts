@@ -1,6 +1,6 @@
 /**
- * What a site serves that a function makes, by its handler: the page that is shown for every address of the app, and
- * what search engines read. Everything else is a file of the built web.
+ * The files of a site that a function makes, by its handler: the page for every address of the app, and the files for
+ * search engines. All others are files of the built web.
  */
 export const pages = {
   showPage: "/index.html",
@@ -9,8 +9,8 @@ export const pages = {
 } as const;
 
 /**
- * The address that a shop gives away, to Google, on Instagram and on paper: it leads to the menu, and nothing of its
- * query goes along, so that what people share and measure is one address.
+ * The address that a shop gives away, to Google, on Instagram and on paper: it leads to the menu without its query, so
+ * that people share one address.
  */
 export const ORDER = "/order";
 

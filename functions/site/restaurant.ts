@@ -42,7 +42,7 @@ const entryPoint = (urlTemplate: string) => ({
 });
 
 /**
- * What people can do at a shop, for search engines and assistants. Who has no address delivers nothing.
+ * What people can do at a shop, for search engines and assistants. A shop without an address does not deliver.
  * https://schema.org/OrderAction https://schema.org/ReserveAction https://schema.org/DeliveryMethod
  */
 const actionsOf = (origin: string, { address, configuration }: Organization) => {

@@ -39,7 +39,7 @@ export const options = {
       "@formatjs/icu-messageformat-parser$": withoutMessageParser.replacement,
     },
   },
-  // A domain's file imports what all its endpoints need. Of these imports, only what is used gets into a bundle.
+  // A domain's file imports what all its endpoints need. A bundle contains only those imports that its endpoint uses.
   treeshake: { ...treeshake, moduleSideEffects: hasSideEffects },
   experimental: { lazyBarrel: true },
 } satisfies InputOptions;
@@ -88,6 +88,7 @@ const loadedBy = (chunks: readonly OutputChunk[], entry: OutputChunk): OutputChu
   return [...loaded];
 };
 
+/** The paths of the modules that a bundle has code of, from the root of the project. */
 export const sourcesOf = (chunks: readonly OutputChunk[]): string[] =>
   chunks
     .flatMap(({ modules }) => Object.entries(modules))

@@ -55,11 +55,13 @@ const endpointEntry = (domain: string, verb: string): Entry => ({
 
 type Table = Readonly<Record<string, Readonly<Record<string, Route>>>>;
 
+/** One endpoint for each row of the contract. */
 export const endpointsOf = (table: Table): Endpoint[] =>
   Object.entries(table).flatMap(([domain, verbs]) =>
     Object.entries(verbs).map(([verb, route]) => ({ domain, verb, entry: endpointEntry(domain, verb), route })),
   );
 
+/** The jobs with their names and entries. */
 export const jobsOf = (table: Readonly<Record<string, Job>>): NamedJob[] =>
   Object.entries(table).map(([name, job]) => ({ name, entry: fileEntry("jobs", name), job }));
 

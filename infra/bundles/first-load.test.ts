@@ -59,7 +59,7 @@ test("A page weighs the app, the longer texts, its own code and all that this im
   expect([bytes("/story"), bytes("/menu")]).toEqual([42, 35]);
 });
 
-test("What is loaded on demand weighs nothing, and what repeats itself little", () => {
+test("Code that is loaded on demand weighs nothing, and code that repeats itself little", () => {
   const bytes = weigh(built(chunk("dialog", dense(9000)), chunk("pages/menu.tsx", "a".repeat(90_000))));
   expect(bytes("/menu")).toBeLessThan(2);
 });

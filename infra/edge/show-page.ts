@@ -7,7 +7,7 @@ import type { EdgeRequest, ViewerRequest } from "./request.ts";
 /**
  * A path that names no file is a page of the app. All of them are one file of the bucket and one function, which is
  * told the address and the reader's language: that of the `locale` cookie, of the address (`?lang=pl`) or of the
- * browser; `*` where it is none of ours.
+ * browser; `*` for a language that we do not have.
  */
 export function handler(event: ViewerRequest): EdgeRequest {
   const request = event.request;

@@ -35,6 +35,7 @@ export interface Rights {
 
 const READ = ["GetItem", "BatchGetItem", "Query"];
 const WRITE = ["PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "ConditionCheckItem"];
+/** The names of actions of DynamoDB, as IAM policies have them. */
 export const dynamodb = (actions: readonly string[]) => actions.map((action) => `dynamodb:${action}`);
 
 const tableStatements = ({ table }: Arns, { writes, modules }: Rights): Statement[] => {

@@ -196,4 +196,5 @@ export const refusedPackages: { layers: string; packages: RegExp; reason: string
   { layers: "functions/**", packages: /^@aws-sdk\//, reason: "Call core instead" },
 ];
 
+/** Whether a path is that of a test. */
 export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
 import { dispatch, type Listener } from "./dispatch.ts";
 import { type Listening, listen } from "./listen.ts";
@@ -39,6 +41,20 @@ test("An address of more bytes than CloudFront takes is refused", async () => {
     return (await fetch(address)).status;
   };
   expect([await statusOf(8192), await statusOf(8193)]).toEqual([200, 414]);
+});
+
+test("A GET with a body is refused, as CloudFront does", async () => {
+  const { port } = await serve(dispatch({ "": saying("site") }));
+  const statusOf = async (method: string, headers: Record<string, string | number>, body = "") => {
+    const asked = request({ port, method, headers }).end(body);
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  };
+  expect(await statusOf("GET", { "content-length": 2 }, "{}")).toBe(403);
+  expect(await statusOf("GET", { "transfer-encoding": "chunked" }, "{}")).toBe(403);
+  expect(await statusOf("GET", { "content-length": 0 })).toBe(200);
+  expect(await statusOf("POST", { "content-length": 2 }, "{}")).toBe(200);
 });
 
 test("A listener that fails answers 500 and is logged", async () => {

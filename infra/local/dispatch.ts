@@ -17,13 +17,21 @@ const isTooLong = ({ url = "", headers: { host = "" } }: IncomingMessage) =>
   Buffer.byteLength(`https://${host}${url}`) > ADDRESS_BYTES;
 
 /**
+ * Whether it is a GET with a body, which CloudFront refuses:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html
+ */
+const isGetWithBody = ({ method, headers }: IncomingMessage) =>
+  method === "GET" && (Number(headers["content-length"] ?? 0) > 0 || headers["transfer-encoding"] !== undefined);
+
+/**
  * Passes each request to the listener with the longest matching path. If the listener fails before it answers, the
- * answer is 500. An address that CloudFront would refuse is answered with 414.
+ * answer is 500. As CloudFront does, it answers too long an address with 414, and a GET with a body with 403.
  */
 export const dispatch = (listeners: Readonly<Record<string, Listener>>): Listener => {
   const longestFirst = Object.entries(listeners).sort(([a], [b]) => b.length - a.length);
   return async (request, response) => {
     if (isTooLong(request)) return response.writeHead(414, { "content-type": "text/plain" }).end("URI too long");
+    if (isGetWithBody(request)) return response.writeHead(403, { "content-type": "text/plain" }).end("GET with a body");
     const url = request.url ?? "/";
     const [, listener = notFound] = longestFirst.find(([prefix]) => isBelow(prefix, url)) ?? [];
     try {

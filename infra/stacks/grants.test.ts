@@ -33,7 +33,7 @@ test("A function has the rights that its bundle needs", () => {
   expect(text).toMatchObject({ actions: ["sns:Publish"], notResources: [expect.stringMatching(/:sns:\*:\*:\*$/)] });
 });
 
-test("The modules that rights hang on exist", () => {
+test("The modules that rights depend on exist", () => {
   for (const module of [...Object.keys(grants), ...Object.keys(moduleSecrets), "core/accounts/account.ts"])
     expect([module, existsSync(module)]).toEqual([module, true]);
 });

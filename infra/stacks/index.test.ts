@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { stacks } from "./index.ts";
 import { lacking, settingsOf } from "./stages.ts";
 
-test("sst remove refuses prod, and says where to read on", async () => {
+test("sst remove refuses prod, and names the page to read", async () => {
   const app = { stage: "prod", mode: "remove" } as App;
   await expect(stacks(app)).rejects.toThrow("docs/operations.md");
 });

@@ -36,11 +36,11 @@ type Watch = Limit & {
   /** The page of `docs/runbooks` that says what to do. By default the one with the alarm's name. */
   runbook?: string;
   metric: IMetric;
-  /** Periods in a row; one by default. */
+  /** How many periods must break the limit; one by default. */
   periods?: number;
-  /** Of how many periods those are any, instead of in a row. */
+  /** How many latest periods these may be spread over. By default they must be in a row. */
   of?: number;
-  /** What it does while nothing is measured: by default it is quiet. */
+  /** How a period without data counts. By default it counts as zero, so it breaks a lower limit only. */
   missing?: TreatMissingData;
 };
 
@@ -50,8 +50,8 @@ const metric = (namespace: string, metricName: string, dimensionsMap: Record<str
   new Metric({ namespace, metricName, dimensionsMap, statistic, period });
 
 /**
- * The monitoring of a stage: alarms, each with a runbook, where its data matters or somebody gets them, and a dashboard
- * where one is wanted. An idle stage pays for both.
+ * The monitoring of a stage: alarms, each with a runbook, if the stage keeps its data or somebody gets them, and a
+ * dashboard if the stage asks for one. An idle stage pays for both.
  */
 export class Operations extends Stack {
   constructor(scope: Construct, id: string, { stage, http, jobs, ...props }: OperationsProps) {
@@ -79,7 +79,7 @@ export class Operations extends Stack {
     const ofFunctions = (name: string) => metric("AWS/Lambda", name, {});
     const [errors, throttles] = [ofFunctions("Errors"), ofFunctions("Throttles")];
     const runs = metric("AWS/Lambda", "Invocations", { FunctionName: functionNameOf(stage, "job-sweepPayments") });
-    // Of the account, an hour at a time, as SES advises:
+    // For the whole account, in periods of an hour, as SES advises:
     // https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-cloudwatch-alarm.html
     const ofMail = (name: string) =>
       metric("AWS/SES", `Reputation.${name}`, {}, "Maximum").with({ period: Duration.hours(1) });
@@ -143,7 +143,7 @@ export class Operations extends Stack {
         const alarm = this.alarm(stage.name, watch);
         const tell = new SnsAction(topic);
         alarm.addAlarmAction(tell);
-        // Who was woken also wants to know that it is over.
+        // People who were woken also want to know that it is over.
         alarm.addOkAction(tell);
       }
 

@@ -31,7 +31,7 @@ const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 
 /**
  * Everything that a stage is made of, in the order in which it is deployed: data, the API, CloudFront, a stack of
- * functions for each domain of the route table, the jobs, and the watch over them.
+ * functions for each domain of the route table, the jobs, and the monitoring.
  */
 export const platform = (
   scope: Construct,

@@ -97,7 +97,7 @@ const ordinary = {
   secretsRevision: 1,
 } as const;
 
-/** What a stage that keeps its data lacks of what nobody can do without. An empty list where it lacks nothing. */
+/** The settings that a stage which keeps its data needs and does not have. */
 export const lacking = ({ keepsData, alarmsTo, platformAdmins, mailFrom }: StageSettings): string[] =>
   keepsData
     ? [

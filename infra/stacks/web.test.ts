@@ -7,7 +7,7 @@ const prod = synthesized({ modules: ["functions/http/request.ts"] });
 const [distribution] = ofType(prod, "AWS::CloudFront::Distribution");
 const config = distribution?.Properties.DistributionConfig;
 
-test("CloudFront replaces no refusal, takes TLS alone, and keeps answers apart by session and language", () => {
+test("CloudFront passes on refusals unchanged, accepts only TLS, and caches answers separately by session and language", () => {
   for (const response of config.CustomErrorResponses) {
     expect(response).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 0 });
   }

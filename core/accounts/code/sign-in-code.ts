@@ -40,6 +40,7 @@ export const newCode = (email: string, now: Date): { request: string; code: stri
   return { request, code, write: { put: { ...keys.signInCode(email, request), ...stored, ttl } } };
 };
 
+/** The error for a code that is used, too old or guessed at too often. */
 export const codeExpired = () => invalid(["otp"], "This code no longer works; ask for a new one");
 
 /**

@@ -48,7 +48,7 @@ const prove = async (actor: Actor, token: string, now: Date): Promise<Proved> =>
         { update: sessionKey(actor), set: { emailVerified: true }, when: "present" },
       );
   if (!isProved) throw linkExpired();
-  // Whoever signed up with the address may not have been its owner.
+  // The person who signed up with the address may not have been its owner.
   await endSessions(userId, { except: actor.sessionId });
   return isNew ? { userId, email, replaced: session.email } : { userId, email };
 };

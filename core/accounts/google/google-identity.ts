@@ -5,6 +5,7 @@ import { indexKey } from "../../db/schema.ts";
 import { keyOf, query } from "../../db/table.ts";
 import type { GooglePerson } from "./google.ts";
 
+/** The key of the item by which a person at Google signs in. */
 export const identityKey = ({ subject }: Pick<GooglePerson, "subject">): Key => keys.identity("google", subject);
 
 /** The item by which a person at Google signs in to a user's account. */

@@ -4,6 +4,7 @@ import { line, text, wellFormed } from "../values/common.ts";
 import { Email } from "../values/fields.ts";
 import { User } from "./session.ts";
 
+/** A person's first or last name, of at most 32 characters. @param label its name in errors */
 // @__NO_SIDE_EFFECTS__
 export const personName = (label: string) =>
   line(32, { required: `${label} is required`, long: `${label} must be less than 32 characters` });

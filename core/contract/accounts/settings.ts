@@ -32,7 +32,7 @@ export const OpenSession = z.object({
   userId: UserId,
   createdAt: Instant,
   expiresAt: Instant,
-  /** What its browser said of itself when it signed in. */
+  /** The User-Agent of its browser at sign-in. */
   userAgent: z.nullable(z.string()),
   /** Whether it is the session of this call. */
   isCurrent: z.boolean(),

@@ -2,8 +2,8 @@ import type { KeyRight } from "../integrations/key-rights.ts";
 import type { Route } from "./route.ts";
 
 /**
- * The right for each kind of thing that keys may work with, by its name in the path. Of everything else, keys see what
- * anybody sees.
+ * The right for each kind of thing that keys may work with, by its name in the path. Of all other things a key reads
+ * only what is public.
  */
 const subjects: Readonly<Record<string, KeyRight | "orders">> = {
   orders: "orders",

@@ -5,8 +5,8 @@ import type { ErrorCode } from "./errors.ts";
  * Who may call a row.
  * - `public`: anybody; a signed-in caller is still told apart.
  * - `session`: any signed-in user.
- * - `order`: whoever placed the order or made the reservation, a member of its organization who is no driver, or the
- * bearer of its token.
+ * - `order`: the person who placed the order or made the reservation, a member of its organization who is no driver, or
+ *   the bearer of its token.
  * - `signature`: a service that signs what it sends; it comes from no site and has no session.
  * - `printer`: a printer, whose address ends with a secret of its own; it comes from no site and has no session either.
  * - `admin`: operators of the platform, whom the configuration of the stage names.
@@ -24,6 +24,7 @@ export type Access =
   | "manager"
   | "owner";
 
+/** Whether only members of the organization in the path may call a row. */
 export const isForMembers = (access: Access): access is "driver" | "staff" | "manager" | "owner" =>
   access === "driver" || access === "staff" || access === "manager" || access === "owner";
 
@@ -93,7 +94,7 @@ export interface Route {
   perMinute?: number;
   /**
    * Whether its verb waits for the limits of `perMinute` itself: beside what it reads first, and before it changes
-   * anything. That saves a round trip.
+   * anything. That saves a round trip, and a repeat of what was done already gets its answer above a limit too.
    */
   awaitsLimits?: true;
 }

@@ -49,7 +49,9 @@ export const BoardCourier = z.extend(OrderCourier, {
   why: z.optional(z.enum(courierTroubles)),
   /** When the courier is expected at the shop. */
   pickupAt: z.optional(Instant),
-  /** What has changed of the order since a courier was asked for who does not have it yet: they may not know it. */
+  /**
+   * Changes of the order since the courier was asked for, until the courier has it. The courier may not know of them.
+   */
   outdated: z.optional(z.array(z.enum(["time", "address"]))),
 });
 

@@ -8,7 +8,7 @@ import { CustomerId, OrderId } from "../values/ids.ts";
 /** Most customers that one organization keeps from ordering online. */
 export const MOST_BLOCKED = 200;
 
-/** Whoever orders at an organization: a person with an account, or a telephone number. */
+/** A customer of an organization: a person with an account, or a telephone number. */
 export const Customer = z.object({
   id: CustomerId,
   hasAccount: z.boolean(),
@@ -16,7 +16,7 @@ export const Customer = z.object({
   firstname: z.string(),
   lastname: z.string(),
   phone: z.string(),
-  /** Null where none is known, or nobody has proved to read it. */
+  /** Null if none is known, or it was never verified. */
   email: z.nullable(z.string()),
   /** Orders that were placed and not cancelled. */
   orders: z.int(),

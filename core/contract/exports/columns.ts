@@ -47,6 +47,7 @@ const tookOff = ({ promotions, payment: { currency } }: ExportedOrder, from: "di
   currency,
 });
 
+/** The columns of an export of orders: three for each rate of VAT, and the customer's if the export holds everyone. */
 export const orderColumns = (rates: readonly number[], withCustomers: boolean): Column<ExportedOrder>[] => [
   { name: "order_id", of: ({ id }) => id },
   { name: "reference", of: ({ referenceId }) => referenceId },
@@ -101,6 +102,7 @@ interface LineRow {
   place: number;
 }
 
+/** The lines of the orders of a part, numbered from 1 within each order. */
 export const lineRows = ({ orders }: ExportPart): LineRow[] =>
   orders.flatMap((order) => (order.lines ?? []).map((line, place) => ({ order, line, place: place + 1 })));
 
@@ -126,6 +128,7 @@ export const lineColumns: Column<LineRow>[] = [
   },
 ];
 
+/** The columns of an export of refunds, with three for each rate of VAT. */
 export const refundColumns = (rates: readonly number[]): Column<ExportedRefund>[] => [
   { name: "refund_id", of: ({ id }) => id },
   { name: "day", of: ({ day }) => day },

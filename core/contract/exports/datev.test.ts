@@ -99,7 +99,7 @@ test("A sale debits the money's account and credits the revenue of its rate; a r
   ]);
 });
 
-test("What has no account is named before a batch is written", () => {
+test("Rates and providers without an account are named before a batch is written", () => {
   expect(missingAccounts([total(), total({ rate: null })], settings)).toBeUndefined();
   expect(missingAccounts([total({ rate: 16 }), total({ rate: 16, provider: "revolut" })], settings)).toEqual({
     rates: [16],

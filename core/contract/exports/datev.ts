@@ -152,7 +152,7 @@ const headerOf = ({ settings, from, to, timezone }: Batch, now: Date): string =>
     plainDay(to),
     quoted("Umsätze Bestellungen"),
     quoted(""),
-    // Of the financial books, for every accounting standard, and open to corrections.
+    // Financial accounting, for every accounting standard, not locked against corrections.
     1,
     0,
     0,

@@ -90,7 +90,7 @@ export const ExportedOrder = z.object({
     total: Amount,
     tip: Amount,
     currency: Currency,
-    /** What the provider calls it, by which its payouts are matched. Null while nothing was paid there. */
+    /** The provider's id of the payment, by which payouts are matched. Null while nothing was paid there. */
     reference: z.nullable(z.string()),
   }),
   /**
@@ -104,7 +104,7 @@ export const ExportedOrder = z.object({
         method: PaymentMethod,
         amount: Amount,
         reference: z.nullable(z.string()),
-        /** When it was paid, of one that paid for an edit or that was reserved first. */
+        /** When it was paid. Only for a payment of an edit, and for one that was reserved first. */
         at: z.optional(Instant),
       }),
     ),
@@ -143,7 +143,7 @@ export const ExportedOrder = z.object({
   customer: z.nullable(
     z.object({ name: z.string(), phone: z.string(), email: z.nullable(z.string()), address: z.nullable(z.string()) }),
   ),
-  /** Of an export of lines only. */
+  /** Only in an export of lines. */
   lines: z.optional(z.array(ExportedLine)),
 });
 export type ExportedOrder = z.infer<typeof ExportedOrder>;
@@ -160,9 +160,9 @@ export const ExportedRefund = z.object({
   status: z.enum(refundStatuses),
   reason: z.enum(refundReasons),
   tax: taxFields.tax,
-  /** What the provider calls it; null while it did not answer. */
+  /** The provider's id of the refund; null until the provider has answered. */
   reference: z.nullable(z.string()),
-  /** What it gives back, as the provider calls it; null for what the shop gave back by hand. */
+  /** The provider's id of the payment that it gives back; null for a refund by hand. */
   charge: z.nullable(z.string()),
   /**
    * Whether it reduces what was sold. A payment that came twice or too late was never part of a sale, and what an edit
@@ -170,8 +170,8 @@ export const ExportedRefund = z.object({
    */
   isOfSale: z.boolean(),
   /**
-   * Whether it gives back a payment that came twice, or too late for an edit: its order keeps nothing of that but this
-   * refund.
+   * Whether it gives back a payment that came twice, or too late for an edit. The order has no other record of such a
+   * payment.
    */
   isUnwanted: z.boolean(),
   order: z.object({
@@ -186,8 +186,8 @@ export const ExportedRefund = z.object({
 export type ExportedRefund = z.infer<typeof ExportedRefund>;
 
 /**
- * What was sold and never paid, because its order was cancelled: taken back on the day of the cancellation, whenever
- * the order was placed. No money moved.
+ * The part of a sale that was never paid, because its order was cancelled. It is taken back on the day of the
+ * cancellation, whenever the order was placed. No money moved.
  */
 export const ExportedUnpaid = z.object({
   day: Day,

@@ -26,13 +26,14 @@ export interface DayTotal {
 const holderOf = (way: Pick<PaymentOption, "provider" | "method">): MoneyHolder =>
   isPaidByTerminal(way) ? "terminal" : way.provider;
 
-/** What of an order or a refund is at which rate, in major units. */
+/** The amounts of an order or a refund by rate, in major units. */
 const linesOf = (tax: ExportedOrder["tax"], amount: number) =>
   tax ?? [{ rate: null, net: amount, tax: 0, gross: amount }];
 
 /**
  * Adds up parts of an export by day, way to pay, currency and rate, so that the memory that it takes does not grow with
- * the orders. What was sold counts on its order's day, a refund, or what was never paid, on its own.
+ * the orders. A sale counts on the day of its order. A refund, and a part of a sale that was never paid, count on a day
+ * of their own.
  */
 export const newDayTotals = () => {
   const totals = new Map<string, DayTotal>();

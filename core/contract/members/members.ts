@@ -62,7 +62,7 @@ export const listInvitations = route({
   method: "GET",
   path: "/{organizationId}/invitations",
   access: "owner",
-  summary: "List the invitations that can still be accepted",
+  summary: "List the invitations that nobody has accepted, for 90 days also those that have expired",
   params: inOrganization,
   response: z.array(Invitation),
 });

@@ -1,6 +1,7 @@
 /**
- * What a spreadsheet would run as a formula (OWASP, CSV injection), some even after a control character, which they
- * drop. An apostrophe before it makes it a text, as people type it in a spreadsheet themselves.
+ * Texts that a spreadsheet would run as a formula (OWASP, CSV injection). Some programs drop a leading control
+ * character, so such texts are included. An apostrophe before it makes it a text, as people type it in a spreadsheet
+ * themselves.
  */
 const formula = /^'*[=+\-@\p{Cc}＝＋－＠]/u;
 

@@ -2,13 +2,13 @@ import type { WholeMenu } from "../catalogue/whole-menu.ts";
 import { columnsFor } from "./columns.ts";
 import { categoryRow, csvOf, dishRows, type Writing } from "./write-csv.ts";
 
-/** What belongs to one shop alone: ids, files, the makers and stations that it names, and the order of its menu. */
+/** Columns that belong to one shop alone: ids, files, its makers and stations, and the order of its menu. */
 const own = ["id", "pictures", "manufacturer", "position", "station"];
 
 /**
- * A file of what another shop's menu has and this one lacks, by the addresses of categories and dishes. So its import
- * adds, and changes and deletes nothing. SKUs that are taken here are left out. What has no title in the main language
- * of this shop gets the one that it has, to be translated here.
+ * A file of the categories and dishes of another shop's menu whose slugs this one lacks. So its import only adds. SKUs
+ * that are taken here are left out. An item without a title in the main language of this shop gets one of its other
+ * titles there, to be translated later.
  * @param writing its languages are those of this shop
  */
 export const copyOfMenu = (

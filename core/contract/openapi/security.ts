@@ -7,7 +7,7 @@ import type { OpenApi, Operation } from "./document.ts";
 export const isMachine = (access: Access) => access === "signature" || access === "printer";
 
 /**
- * What a call of a row shows who makes it. A key's right stands where OpenAPI 3.1 lets a scheme name roles:
+ * How the caller of a row is authenticated. A key's right stands where OpenAPI 3.1 lets a scheme name roles:
  * https://spec.openapis.org/oas/v3.1.0#security-requirement-object
  */
 export const securityOf = (row: Route): Operation["security"] => {

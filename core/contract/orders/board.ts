@@ -123,7 +123,7 @@ export const Board = z.object({
   notices: z.array(BoardNotice),
   /** Orders that wait for payment by a link, sorted by when the link expires. */
   unpaid: z.array(UnpaidOrder),
-  /** Whether these are all; of more than 200, or than 5 MB, some are left out. */
+  /** Whether these are all. Above 200 orders or 5 MB, some are left out. */
   isWhole: z.boolean(),
   /** How the shop takes orders just now. */
   ordering: Ordering,

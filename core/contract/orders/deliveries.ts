@@ -24,7 +24,7 @@ export const Delivery = z.extend(
     status: z.enum(["ready-for-dispatch", "dispatched"]),
     /** The cash to collect at the door; null where there is none. */
     collect: z.nullable(Amount),
-    /** What is paid at the door on the shop's own card terminal; left out where nothing is. */
+    /** The amount to collect at the door by the shop's own card terminal; left out if there is none. */
     collectByCard: z.optional(Amount),
   },
 );
@@ -33,7 +33,9 @@ export type Delivery = z.infer<typeof Delivery>;
 export const Deliveries = z.object({
   /** Sent back in `If-None-Match`, in quotes, it asks for deliveries that have changed. */
   version: z.string(),
-  /** What the caller has taken, in the order they took it, then what nobody has, due next first. */
+  /**
+   * First the orders that the caller has taken, in the order of taking. Then those that nobody has, the next due first.
+   */
   deliveries: z.array(Delivery),
 });
 export type Deliveries = z.infer<typeof Deliveries>;

@@ -81,6 +81,9 @@ export const OrderVersion = z.object({
 });
 export type OrderVersion = z.infer<typeof OrderVersion>;
 
+/** The problem of a refund that is not made, because the shop may have made it in the panel of its provider. */
+export const refundedInPanel = "Another amount of this payment was refunded in the provider's panel meanwhile";
+
 export const OrderHistory = z.object({
   /** The oldest first. */
   changes: z.array(OrderChange),
@@ -88,19 +91,22 @@ export const OrderHistory = z.object({
   refunds: z.array(
     z.extend(Refund, {
       ...doer,
-      /** Why the last try failed, in the provider's words. */
+      /** Why the last try failed, in the provider's words, or `refundedInPanel`. */
       problem: z.optional(z.string()),
       /** Set where it failed and is not tried again: somebody has to refund it at the provider. */
       isGivenUp: z.optional(z.literal(true)),
     }),
   ),
-  /** The order before each edit, the oldest first; what it was then is the next one, or the order itself. */
+  /**
+   * The order before each edit, the oldest first. Each edit led to the next version, and the last one to the order
+   * itself.
+   */
   versions: z.optional(z.array(OrderVersion)),
   /** The courier of a service that was asked for last. */
   courier: z.optional(StaffCourier),
   /**
-   * What can still be refunded: `amount` in all, of which `byHand` exceeds what the provider can refund and is handed
-   * back by the shop; how many pieces of each line; and whether the shipping fee.
+   * What can still be refunded: the `amount` in all; `byHand`, the part of it that the provider can't refund and the
+   * shop hands back; how many pieces of each line; and whether the shipping fee is included.
    */
   refundable: z.object({ amount: Amount, byHand: Amount, lines: z.array(z.int()), shipping: z.boolean() }),
 });

@@ -4,6 +4,7 @@ import { OrderCourier } from "../couriers/order-courier.ts";
 import { MailReturned } from "../messages/mail-returned.ts";
 import { StationId } from "../organizations/station-input.ts";
 import { PaymentMethod, PaymentProvider, paymentStatuses } from "../payments/payments.ts";
+import { dishKinds } from "../products/dish-kind.ts";
 import { Allergen } from "../products/product.ts";
 import { AppliedPromotion } from "../promotions/applied-promotion.ts";
 import { Address, AddressInput } from "../shipping/addresses.ts";
@@ -41,6 +42,8 @@ export const OrderItem = z.object({
   rawData: CartItem,
   unitPrice: Amount,
   image: z.nullable(z.string()),
+  /** The drawing of a dish without an image; left out of one with it, and of orders from before it was stored. */
+  kind: z.optional(z.enum(dishKinds)),
   totalPrice: Amount,
   /** Its share of the order's discount; left out at zero. */
   discount: z.optional(Amount),
@@ -80,7 +83,8 @@ export const ChosenShippingMethod = z.object({
 export const refundStatuses = ["pending", "succeeded", "failed"] as const;
 /**
  * Why money is refunded: a cancelled order, a payment after that, a second payment, a request by staff, or an edit that
- * made the order cheaper. What an edit gives back is no part of the order any more; every other refund is.
+ * made the order cheaper. An edit gives back what no longer belongs to the order; every other refund gives back a part
+ * of the order.
  */
 export const refundReasons = ["cancelled", "paid_late", "paid_twice", "requested", "changed"] as const;
 
@@ -90,14 +94,11 @@ export const Refund = z.object({
   amount: Amount,
   status: z.enum(refundStatuses),
   reason: z.enum(refundReasons),
-  /** Set where the shop gives back itself what it collected itself, in cash or by its card terminal. */
+  /** Set if the shop itself gives back what it collected, in cash or by its card terminal. */
   byHand: z.optional(z.literal(true)),
   /** A note by the user who asked for it. */
   note: z.nullable(z.string()),
-  /**
-   * The part of it that is of the tip; left out at zero. What is refunded is of the sale as long as anything of that is
-   * left.
-   */
+  /** The part of it that gives back the tip; left out at zero. The tip is given back last, after the whole sale. */
   tip: z.optional(Amount),
   /** The VAT that it gives back, in the lines of the order. */
   tax: taxFields.tax,
@@ -158,7 +159,7 @@ export const Order = z.object({
   invoice: z.nullish(z.object({ company: z.string(), taxId: z.string(), address: z.string() })),
   /** Who brings it, once a courier of a service is on the way for it. */
   courier: z.optional(OrderCourier),
-  /** Left out while mail reaches whoever placed it. */
+  /** Left out while mail reaches the customer. */
   mailReturned: z.optional(MailReturned),
   payment: z.object({
     id: z.string(),
@@ -170,7 +171,7 @@ export const Order = z.object({
     discount: Amount,
     /** The sale: what VAT sums to. The shopper pays this and the tip. */
     total: Amount,
-    /** For whoever works there. No sale, and no VAT on it. Left out at zero. */
+    /** For the people who work there. No sale, and no VAT on it. Left out at zero. */
     tip: z.optional(Amount),
     /** What is to be collected in cash of an order that was paid online, and became dearer. Left out at zero. */
     due: z.optional(Amount),

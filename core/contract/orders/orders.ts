@@ -22,10 +22,10 @@ export const PlaceOrder = z
      */
     table: z.optional(TableId),
     contact: z.optional(Contact),
-    /** Where a guest is told of the order; of nobody else. */
+    /** Where mail about the order goes. Only for guests. */
     email: z.optional(Email),
     invoice: z.optional(Invoice),
-    /** At most the total of the order, of a shop that takes tips and an order that is paid online. */
+    /** At most the total of the order. Only for an order that is paid online, at a shop that takes tips. */
     tip: z.optional(
       z
         .number()
@@ -41,8 +41,8 @@ export const PlaceOrder = z
      */
     code: z.optional(TypedCode),
     /**
-     * What the shopper was told that the order comes to, without a tip: an order of any other total is refused. It is
-     * no part of the order, so the same Idempotency-Key may come with another one.
+     * The total that the shopper was shown, without a tip. An order with another total is refused. It is not part of
+     * the order, so a request may repeat its Idempotency-Key with another value.
      */
     agreedTotal: z.optional(
       z

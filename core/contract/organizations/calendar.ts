@@ -1,4 +1,5 @@
 import { TZDate } from "@date-fns/tz";
+import { atWallTime } from "../values/wall-time.ts";
 import type { Configuration } from "./organizations.ts";
 
 /**
@@ -15,7 +16,7 @@ export type OrderHours = Hours &
 /** The local day that is `daysLater` after the day of an instant, at midnight. */
 export const localDay = (now: Date, timezone: string, daysLater: number): TZDate => {
   const local = new TZDate(now, timezone);
-  return new TZDate(local.getFullYear(), local.getMonth(), local.getDate() + daysLater, timezone);
+  return atWallTime(timezone, local.getFullYear(), local.getMonth(), local.getDate() + daysLater);
 };
 
 /** The date of a local day as special days name it, `2026-12-24`. */

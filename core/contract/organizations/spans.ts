@@ -1,4 +1,5 @@
-import { TZDate } from "@date-fns/tz";
+import type { TZDate } from "@date-fns/tz";
+import { atWallTime } from "../values/wall-time.ts";
 import { type Weekday, weekdays } from "../values/weekdays.ts";
 import type { WeeklySpan } from "./order-hours-input.ts";
 
@@ -13,7 +14,7 @@ export interface Span {
  */
 export const atTime = (day: TZDate, hours: number, minutes = 0): Date =>
   new Date(
-    new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes, day.timeZone ?? "UTC").getTime(),
+    atWallTime(day.timeZone ?? "UTC", day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes).getTime(),
   );
 
 const atText = (day: TZDate, time: string): Date => {
@@ -23,7 +24,7 @@ const atText = (day: TZDate, time: string): Date => {
 
 /** The same wall-clock time `days` later. */
 const later = (day: TZDate, days: number): TZDate =>
-  new TZDate(day.getFullYear(), day.getMonth(), day.getDate() + days, day.timeZone ?? "UTC");
+  atWallTime(day.timeZone ?? "UTC", day.getFullYear(), day.getMonth(), day.getDate() + days);
 
 /** The span between two times of a local day. An end at or before the beginning belongs to the next morning. */
 export const spanFrom = (day: TZDate, from: string, to: string): Span => ({
@@ -31,9 +32,10 @@ export const spanFrom = (day: TZDate, from: string, to: string): Span => ({
   to: atText(to > from ? day : later(day, 1), to),
 });
 
-/** Whether a span has any time in it. Of one that begins in an hour that a clock change skips, nothing may be left. */
+/** Whether a span has any time in it. A clock change may skip the whole span. */
 export const lasts = ({ from, to }: Span): boolean => from < to;
 
+/** The day of the week of a local day. */
 export const weekdayOf = (day: TZDate): Weekday => weekdays[(day.getDay() + 6) % 7] ?? "monday";
 
 /** The breaks of an opening that begins on a local day. A break before the opening time belongs to the next morning. */

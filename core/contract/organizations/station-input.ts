@@ -5,7 +5,7 @@ import { areDistinct } from "./distinct.ts";
 /** Most stations of a kitchen. */
 export const MAX_STATIONS = 12;
 
-/** What names a station for good, whatever it is called. */
+/** The id of a station. It stays when the station is renamed. */
 export const StationId = z.string().check(z.regex(/^[0-9a-z-]{1,36}$/));
 export type StationId = z.infer<typeof StationId>;
 

@@ -6,7 +6,7 @@ import { MAX_GUESTS } from "./reservation-settings.ts";
 /** Most tables of an organization. */
 export const MAX_TABLES = 100;
 
-/** What names a table for good, whatever it is called. */
+/** The id of a table. It stays when the table is renamed. */
 export const TableId = z.string().check(z.regex(/^[0-9a-z-]{1,36}$/));
 export type TableId = z.infer<typeof TableId>;
 

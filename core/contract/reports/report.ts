@@ -50,17 +50,17 @@ export type BackReason = (typeof backReasons)[number];
 /** What is known under one key. An order may be in several groups of one dimension, such as those of its dishes. */
 export const ReportGroup = z.object({
   key: z.string(),
-  /** Of a dish, an option or a category, by locale; of a promotion under every locale. */
+  /** The titles of a dish, an option or a category by locale. A promotion has its name under every locale. */
   titles: z.optional(z.record(z.string(), z.string())),
   orders: z.int(),
   /** Portions of a dish, an option or a category. */
   quantity: z.optional(z.int()),
   /**
-   * Sales; of dishes and categories before discounts of an order and its delivery. Options are in the price of their
-   * dish.
+   * Sales. For dishes and categories, these are before the order's discounts and without its delivery. The price of a
+   * dish includes its options.
    */
   gross: z.optional(Amount),
-  /** Of a day or a way to pay: what was taken back. */
+  /** For a day or a way to pay: what was taken back. */
   back: z.optional(Amount),
   /** What a promotion took off goods and delivery. */
   off: z.optional(Amount),
@@ -131,7 +131,7 @@ export const Report = z.extend(Totals, {
    */
   notCounted: z.nullable(z.object({ from: Day, to: Day })),
   by: z.record(z.enum(dimensions), z.array(ReportGroup)),
-  /** Of orders that were not for a later time, from one step to the next. */
+  /** The time from one step to the next, of orders that were not for a later time. */
   minutes: z.object({ toAccept: Average, toReady: Average, toDone: Average }),
   /**
    * Orders that were ready (pickup) or delivered by the time that the shopper was told first, and those that were
@@ -175,11 +175,11 @@ const ReportOrder = z.object({
   status: z.enum(orderStatuses),
   placedAt: z.nullable(Instant),
   isDeleted: z.boolean(),
-  /** What of it is in the number. */
+  /** The part of the order that is in the number. */
   amount: Amount,
   /**
-   * Behind a time: how long it took, to a tenth of a minute; of a promised one how late it was, below zero where it was
-   * early.
+   * If the number is a duration: how long this order took, to a tenth of a minute. If it is about promised times: how
+   * late this order was, below zero if it was early.
    */
   minutes: z.optional(z.number()),
 });

@@ -114,6 +114,7 @@ export const createReservation = route({
   response: Reservation,
   errors: ["idempotency_mismatch", "not_taking_reservations", "fully_booked"],
   perMinute: 20,
+  awaitsLimits: true,
 });
 
 export const listReservationTimes = route({

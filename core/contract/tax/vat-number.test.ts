@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isVatNumber, plainVatNumber } from "./vat-number.ts";
 
 test("A NIP is taken with its check digit, with or without the letters of its country", () => {
-  // Of the Polish Ministry of Finance and of the city of Kraków, as both publish them.
+  // The numbers of the Polish Ministry of Finance and of the city of Kraków, as both publish them.
   for (const nip of ["526-025-02-74", "PL 676 101 37 17"]) expect(isVatNumber(plainVatNumber(nip)), nip).toBe(true);
   for (const wrong of ["5260250275", "PL6761013716", "526025027", "52602502744", "0000000000"])
     expect(isVatNumber(wrong)).toBe(false);

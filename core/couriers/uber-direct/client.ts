@@ -12,7 +12,7 @@ const uberSettings = settings(
   }),
 );
 
-/** Its code is such as `address_undeliverable`; of OAuth it is called `error`. */
+/** A code such as `address_undeliverable`. The OAuth endpoint calls the field `error`. */
 const Problem = z.object({ code: z.optional(z.string()), error: z.optional(z.string()) });
 
 const provider = {

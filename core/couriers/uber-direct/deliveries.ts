@@ -52,7 +52,7 @@ const Deliveries = z.object({
 });
 
 /**
- * What Uber's statuses mean here; one that is new, and not the end, means that nobody is on the way.
+ * Uber's statuses in our states. A status that is not here counts as `pending`: nobody is on the way yet.
  * https://developer.uber.com/docs/deliveries/daas/api/webhook-event-deliverystatus
  */
 const states: Readonly<Record<string, CourierReport["state"]>> = {

@@ -95,7 +95,7 @@ test("Screens that mark different dishes at once both win, and the order is read
   expect(history.map(({ did }) => did)).toEqual(["ready-for-dispatch"]);
 });
 
-test("Who finishes an order while somebody takes a dish back does not make it ready, and the other way round it stays ready", async () => {
+test("Finishing an order while somebody takes a dish back does not make it ready, and the other way round it stays ready", async () => {
   const { mark, status, shown } = await anOrderOf([aLine("Dosa"), aLine("Chai")]);
   await mark({ Chai: 1 });
   beforeNextTransaction(() => mark({ Chai: 0 }));
@@ -166,7 +166,7 @@ test("What others do to the order meanwhile stays", async () => {
 test("An order that waits to be accepted has nothing made, and one that is over is not in the kitchen", async () => {
   const waiting = await anOrderOf([aLine("Dosa")], { acceptedAt: null });
   await expect(waiting.mark({ Dosa: 1 })).rejects.toMatchObject({ code: "invalid_transition" });
-  // Of an order that only its card knows, the job writes no other card meanwhile.
+  // Only the card has this order, so the job does not write the card meanwhile.
   const { organizationId, member } = waiting;
   const order = anOrder({ organizationId, items: [aLine("Dosa")], acceptedAt: at });
   await writeCard(order, order);

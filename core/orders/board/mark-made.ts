@@ -6,7 +6,7 @@ import { keys } from "../../db/keys.ts";
 import { ConditionFailed, commit, tryCommit } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 import { boardVersionWrite } from "../../lists/board-version.ts";
-import type { StoredOrder } from "../order.ts";
+import { orderNotFound, type StoredOrder } from "../order.ts";
 import { statusOf } from "../status.ts";
 import { moveOrder } from "../steps/move-order.ts";
 import { stepBack } from "../steps/step-back.ts";
@@ -36,7 +36,7 @@ export const markMade = async (
   const marks = made.map(({ line, made }) => [madeField(line), made] as const);
   const set = Object.fromEntries([...marks, ...(seen ? [[SEEN, seen] as const] : [])]);
   const card = keys.card(organizationId, id);
-  if (!(await tryCommit({ update: card, set, add: { marks: 1 }, when: "present" }))) throw gone();
+  if (!(await tryCommit({ update: card, set, add: { marks: 1 }, when: "present" }))) throw orderNotFound();
   const [after] = await Promise.all([known(member, id), commit(boardVersionWrite(organizationId))]);
   if (!made.length) return BoardOrder.parse(shownOf(after));
   const takesBack = made.some(
@@ -75,11 +75,9 @@ const unlessMoved = async <T>(step: () => Promise<T>): Promise<T | undefined> =>
   }
 };
 
-const gone = () => new AppError("not_found", { message: "Order not found" });
-
 const known = async ({ organizationId }: Member, id: OrderId): Promise<Card> => {
   const card = await findCard(organizationId, id);
-  if (!card) throw gone();
+  if (!card) throw orderNotFound();
   return card;
 };
 

@@ -31,7 +31,7 @@ export const readyIfMade = async (
     others,
   } as const;
   return moveOrder(ready, now).catch((error: unknown) => {
-    // Whoever marked, edited or moved it meanwhile has decided.
+    // Somebody has marked, edited or moved it meanwhile, and that decides.
     if (error instanceof ConditionFailed || error instanceof AppError) return undefined;
     throw error;
   });

@@ -1,14 +1,25 @@
+import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
 import { ConditionFailed, commit, type Write } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 import { checkoutWrite } from "../checkout.ts";
 import { openAuthorisations } from "../money/authorisations.ts";
 import { owedRefunds } from "../money/refunds.ts";
-import type { StoredOrder } from "../order.ts";
+import { orderNotFound, type StoredOrder } from "../order.ts";
 import { findPaymentRecord, type PaymentRecord } from "../payment-record.ts";
 import { changeWrites } from "./change-writes.ts";
 
 /** An order, and its key. */
 export type KnownOrder = Pick<PaymentRecord, "key"> & { order: StoredOrder };
+
+/**
+ * An order with its key, to change it.
+ * @throws AppError not_found for an order that does not exist or was deleted
+ */
+export const findOrder = async (organizationId: OrganizationId, id: OrderId): Promise<KnownOrder> => {
+  const { key, order, isDeleted } = await findPaymentRecord(organizationId, id);
+  if (!order || isDeleted) throw orderNotFound();
+  return { key, order };
+};
 
 const ATTEMPTS = 5;
 

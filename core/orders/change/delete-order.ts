@@ -8,7 +8,7 @@ import { AppError } from "../../errors.ts";
 import { isPaidOnline } from "../../payments/client-of.ts";
 import { Checkout, isAsRead } from "../checkout.ts";
 import { isMoneyOwed } from "../money/refunds.ts";
-import { StoredOrder } from "../order.ts";
+import { orderNotFound, StoredOrder } from "../order.ts";
 import { statusOf } from "../status.ts";
 
 /** Why an order can't be deleted now; undefined when it can. */
@@ -34,7 +34,7 @@ export const deleteOrder = async (
   const key = keys.order(organizationId, id);
   const checkoutKey = keys.checkout(organizationId, id);
   const [item, checkout] = await findMany([key, checkoutKey], { consistent: true });
-  if (!item) throw new AppError("not_found", { message: "Order not found" });
+  if (!item) throw orderNotFound();
   const order = StoredOrder.parse(item);
   const message = obstacle(order, checkout !== undefined);
   if (message) throw new AppError("invalid_transition", { message });

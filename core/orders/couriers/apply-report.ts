@@ -35,7 +35,8 @@ const afterAll = (order: StoredOrder, { id }: CourierReport): Partial<StoredOrde
 /**
  * Notes what a courier service says of an order's courier, and takes the order the steps that follow: what the courier
  * has is on the way, what was brought is completed. The last step and the courier are one write, so a call that ends
- * between two steps is made good by the next report. What is known, late or about another courier changes nothing.
+ * between two steps is made good by the next report. A report that is known already, late, or about another courier
+ * changes nothing.
  * @throws AppError conflict when others keep changing the order
  */
 export const applyReport = async (

@@ -4,7 +4,7 @@ import type { OrderId, OrganizationId } from "../../contract/values/ids.ts";
 import { isUnanswered } from "../../couriers/courier-service.ts";
 import { AppError } from "../../errors.ts";
 import { findOrganization, type StoredOrganization } from "../../organizations/organization.ts";
-import { changeOrder } from "../change/change-order.ts";
+import { changeOrder, findOrder } from "../change/change-order.ts";
 import {
   bookingNumber,
   cancelling,
@@ -19,7 +19,6 @@ import { appendHistory } from "../history.ts";
 import { shownAgain } from "../notices.ts";
 import type { StoredOrder } from "../order.ts";
 import type { StoredCourier } from "../order-parts.ts";
-import { findPaymentRecord } from "../payment-record.ts";
 import { courierFor } from "./bookable.ts";
 import { settleCourier } from "./settle-courier.ts";
 
@@ -37,18 +36,17 @@ const RETRY_MS = 60_000;
 
 /**
  * Books a courier for an order, or cancels the one that it has: first by one conditional write, then at the service. A
- * repeated call changes nothing. What the service does not answer in time, the job `sweepCouriers` asks again.
+ * repeated call changes nothing. If the service does not answer in time, the job `sweepCouriers` asks it again.
  * @throws AppError not_found, conflict, and as `courierFor` does
  */
 export const changeCourier = async (
   { member: { organizationId, userId }, id, operation, attempt, quoteId }: Request,
   now = new Date(),
 ): Promise<StaffCourier> => {
-  const [{ key, order, isDeleted }, organization] = await Promise.all([
-    findPaymentRecord(organizationId, id),
+  const [{ key, order }, organization] = await Promise.all([
+    findOrder(organizationId, id),
     findOrganization(organizationId),
   ]);
-  if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
   const at = now.toISOString();
   const change = (current: StoredOrder): Partial<StoredOrder> | undefined => {
     if (operation === "book") return begun(current, organization, { attempt, quoteId, by: userId, at });

@@ -40,8 +40,7 @@ const dropoffOf = async (address: NonNullable<StoredOrder["shippingAddress"]>): 
 };
 
 /**
- * What a courier is asked for to bring an order: from where, to whom and when. No more of the customer leaves than
- * that.
+ * The request for a courier: from where, to whom and when. Nothing else about the customer leaves the platform.
  * @throws AppError invalid_transition where the shop or the order has no address
  */
 export const errandOf = async (

@@ -5,10 +5,9 @@ import { courierClientOf } from "../../couriers/client-of.ts";
 import { CourierRefusal, CourierUnavailable } from "../../couriers/courier-service.ts";
 import { keys } from "../../db/keys.ts";
 import { findMany } from "../../db/table.ts";
-import { AppError } from "../../errors.ts";
 import { toMajor } from "../../money.ts";
 import { parseOrganization } from "../../organizations/organization.ts";
-import { StoredOrder } from "../order.ts";
+import { orderNotFound, StoredOrder } from "../order.ts";
 import { courierFor } from "./bookable.ts";
 import { errandOf } from "./errand-of.ts";
 
@@ -21,7 +20,7 @@ export const quoteCourier = async (
   now = new Date(),
 ): Promise<CourierQuote> => {
   const [item, shop] = await findMany([keys.order(organizationId, id), keys.organization(organizationId)]);
-  if (!item) throw new AppError("not_found", { message: "Order not found" });
+  if (!item) throw orderNotFound();
   const [order, organization] = [StoredOrder.parse(item), parseOrganization(shop)];
   const { service, account } = courierFor(order, organization);
   const errand = await errandOf(order, organization, { attempt: (order.courier?.attempt ?? 0) + 1 }, now);

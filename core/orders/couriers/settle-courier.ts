@@ -91,10 +91,11 @@ const errandFor = async (order: StoredOrder, courier: StoredCourier, now: Date) 
   errandOf(order, await findOrganization(order.organizationId), courier, now);
 
 /**
- * What a courier is called whose booking was never answered: it is booked once more, as long as the service knows its
- * reference. After that, or where the order has no address any more, it is looked for; undefined if there is none.
+ * The id of a courier whose booking was never answered. As long as the service knows the reference, booking once more
+ * returns it. After that, or if the order has no address any more, the courier is searched for; undefined if there is
+ * none.
  */
-const nameOf = async (asked: Asked, now: Date): Promise<string | undefined> => {
+const idOf = async (asked: Asked, now: Date): Promise<string | undefined> => {
   const { order, courier, client } = asked;
   const isSought = isForgotten(courier, now) || !order.shippingAddress;
   return (await (isSought ? searchFor(asked) : client.book(await errandFor(order, courier, now))))?.id;
@@ -109,7 +110,7 @@ const cancel = async (
 ): Promise<StoredOrder> => {
   const { order } = known;
   try {
-    const id = courier.id ?? (await nameOf({ order, courier, client }, now));
+    const id = courier.id ?? (await idOf({ order, courier, client }, now));
     if (!id) return endCourier(known, { ...courier, state: "cancelled" });
     const report = await client.cancel(id, order.currency).catch((error: unknown) => {
       if (error instanceof CourierRefusal) return client.find(id, order.currency);

@@ -3,13 +3,13 @@ import type { DeliveryOperation, DeliveryState } from "../../contract/orders/del
 import type { OrderId } from "../../contract/values/ids.ts";
 import { AppError } from "../../errors.ts";
 import { isUnderWay } from "../courier.ts";
-import type { StoredOrder } from "../order.ts";
+import { orderNotFound, type StoredOrder } from "../order.ts";
 import { statusOf } from "../status.ts";
 import { moveOrder } from "../steps/move-order.ts";
 
 /**
- * Takes an order that is ready, so that it is on its way with the caller, or says that the caller has handed it over,
- * and taken its cash. Of two who take one, one gets it. A repeated call changes nothing.
+ * Records that the caller takes an order that is ready, which is then on its way, or that they have handed it over and
+ * taken its cash. If two drivers take the same order, one of them gets it. A repeated call changes nothing.
  * @throws AppError not_found for an order that the caller has not taken, and as `moveOrder` does
  */
 export const changeDelivery = async (
@@ -23,7 +23,7 @@ export const changeDelivery = async (
     if (isTaken && isUnderWay(order.courier))
       throw new AppError("invalid_transition", { message: "A courier of the courier service brings the order" });
     if (isTaken) return { driverId: userId };
-    if (!isMine(order)) throw new AppError("not_found", { message: "Order not found" });
+    if (!isMine(order)) throw orderNotFound();
     return {};
   };
   const to = isTaken ? "dispatched" : "completed";
@@ -31,6 +31,6 @@ export const changeDelivery = async (
   if (!isMine(order))
     throw isTaken
       ? new AppError("invalid_transition", { message: "Somebody else has taken the order" })
-      : new AppError("not_found", { message: "Order not found" });
+      : orderNotFound();
   return { id, version: order.version, status: statusOf(order) };
 };

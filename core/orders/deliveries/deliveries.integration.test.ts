@@ -127,7 +127,7 @@ test("A driver takes an order and hands it over, each once; the board says who h
   await expect.poll(() => listed(driver)).toEqual([]);
 });
 
-test("Of two drivers who take an order one gets it, and only that one hands it over or gives it back", async () => {
+test("If two drivers take an order, one gets it, and only that one hands it over or gives it back", async () => {
   const { organizationId, ready, driver } = await aShop();
   const other = driverOf(organizationId);
   const order = await ready();

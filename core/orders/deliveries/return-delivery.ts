@@ -1,8 +1,7 @@
 import type { Member } from "../../accounts/actor.ts";
 import type { DeliveryState, ReturnDelivery } from "../../contract/orders/deliveries.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
-import { AppError } from "../../errors.ts";
-import type { StoredOrder } from "../order.ts";
+import { orderNotFound, type StoredOrder } from "../order.ts";
 import { stepBack } from "../steps/step-back.ts";
 
 /**
@@ -16,8 +15,7 @@ export const returnDelivery = async (
 ): Promise<DeliveryState> => {
   const check = ({ driverId, history }: StoredOrder): void => {
     const wasMine = history?.findLast(({ did }) => did === "dispatched")?.by === member.userId;
-    if (driverId !== member.userId && !(from === "dispatched" && wasMine))
-      throw new AppError("not_found", { message: "Order not found" });
+    if (driverId !== member.userId && !(from === "dispatched" && wasMine)) throw orderNotFound();
   };
   const { version, status } = await stepBack({ member, id, from, reason, check }, now);
   return { id, version, status };

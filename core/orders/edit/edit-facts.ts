@@ -34,7 +34,7 @@ const placeFor = async (order: StoredOrder, { address }: EditOrder): Promise<Edi
   return own && place ? { ...own, latitude: place.latitude, longitude: place.longitude } : undefined;
 };
 
-/** The fields that identify a place. The rest of an address is for whoever delivers the order. */
+/** The fields that identify a place. The rest of an address is for the courier. */
 const ofPlace = ["placeId", "addressLineOne", "zipCode", "city"] as const;
 
 const isElsewhere = (own: StoredOrder["shippingAddress"], address: NonNullable<EditOrder["address"]>): boolean =>

@@ -308,7 +308,7 @@ test("An order that is ready, over or a draft is not edited", async () => {
     });
 });
 
-test("Of two tablets one edits, and the other is told that somebody did", async () => {
+test("If two tablets edit an order, one succeeds, and the other is told that somebody did", async () => {
   const order = await placed();
   const tries = await Promise.allSettled([
     edit(order, { items: [dosas(1), aBeer()], charged: 23.1 }),
@@ -459,7 +459,7 @@ test("An order keeps its rates of VAT where its shop typed over them, but for an
   expect((await ratesAfter(sooner, { deliveryAt: newYear, day: "2026-11-20" }))?.map(([rate]) => rate)).toEqual([6, 6]);
 });
 
-test("What was refunded stays in the order, and it does not come to less than was given back", async () => {
+test("A refunded dish stays in the order, which does not come to less than was given back", async () => {
   const order = await placed({ refunds: [{ ...refund, lines: [{ line: 0, quantity: 1 }] }] });
   await expect(edit(order, { items: [aBeer()], charged: 12.3 })).rejects.toMatchObject({ code: "invalid_input" });
   const shown = await edit(order, { items: [dosas(1), aBeer()], charged: 23.1 });
@@ -568,7 +568,7 @@ test("Another time is promised anew, and one that is over is refused", async () 
   expect(shown.edits).toMatchObject([{ lines: [], deliveryAt: { was: null, now: deliveryAt } }]);
 });
 
-test("What is wanted as soon as possible instead of at a chosen time is promised for that time no more", async () => {
+test("An order that is wanted as soon as possible instead of at a chosen time is no longer promised for that time", async () => {
   const deliveryAt = "2026-11-21T19:00:00.000Z";
   const order = await placed({ deliveryAt, promisedAt: deliveryAt, estimate: { from: deliveryAt, to: deliveryAt } });
   const shown = await edit(order, { items: [dosas(2), aBeer()], deliveryAt: null, charged: 33.9 });

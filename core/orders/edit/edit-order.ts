@@ -7,13 +7,12 @@ import { isRepeated, usedKey } from "../../db/idempotency.ts";
 import { ConditionFailed } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 import { readyIfMade } from "../board/ready-if-made.ts";
-import { changeOrder } from "../change/change-order.ts";
+import { changeOrder, findOrder } from "../change/change-order.ts";
 import { whileOpen } from "../closings.ts";
 import { errandOfPickup } from "../courier.ts";
 import { newDayNumber } from "../day-number.ts";
 import { owedRefunds } from "../money/refunds.ts";
 import type { StoredOrder } from "../order.ts";
-import { findPaymentRecord } from "../payment-record.ts";
 import { orderResponse } from "../read/order-response.ts";
 import { executeRefundsNow } from "../refund/execute-refunds.ts";
 import { type EditFacts, findEditFacts } from "./edit-facts.ts";
@@ -42,16 +41,15 @@ const dayNumberOf = async (
 
 /**
  * Edits an order that is not ready, as staff do: one conditional write with the refund that follows from it. The order
- * as it is then decides, so what somebody else did meanwhile is never lost. What is not needed of a payment goes back
- * at once or, when the provider does not answer, by the sweep. What a link is to collect makes the edit wait for its
- * payment. Where it takes out the last dish that the kitchen had still to make, the order is ready. The same
- * Idempotency-Key and body edit once.
+ * as it is then decides, so what somebody else did meanwhile is never lost. The part of a payment that is no longer
+ * needed goes back at once or, if the provider does not answer, by the sweep. An edit whose difference is paid by a
+ * link waits for that payment. Where it takes out the last dish that the kitchen had still to make, the order is ready.
+ * The same Idempotency-Key and body edit once.
  * @throws AppError not_found, price_changed where it comes to something else than the caller saw, and as `planEdit`
  *   does
  */
 export const editOrder = async ({ member, id, edit, idempotencyKey }: Request, now = new Date()): Promise<Order> => {
-  const { key, order, isDeleted } = await findPaymentRecord(member.organizationId, id);
-  if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
+  const { key, order } = await findOrder(member.organizationId, id);
   const used = usedKey(idempotencyKey, edit);
   if (isRepeated(used, [...(order.edits ?? []), order.waitingEdit])) return orderResponse(order);
   const facts = await findEditFacts(member, order, edit);

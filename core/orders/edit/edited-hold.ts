@@ -14,17 +14,18 @@ import type { EditedWay } from "./edited-way.ts";
 const rerouted = (
   hold: StoredHold,
   { eta, expected }: Pick<EditedWay, "eta"> & { expected: string },
-  { capacity }: EditFacts["organization"]["configuration"],
+  { capacity, timezone }: EditFacts["organization"]["configuration"],
 ): StoredHold => {
   if (eta === undefined || !capacity) return hold;
   const way = travelMinutes(eta ?? undefined, capacity);
-  const readyIn = ([, most]: Way) => Date.parse(slotAt(Date.parse(expected) - most * MINUTE_MS, hold.minutes));
+  const readyIn = ([, most]: Way) =>
+    Date.parse(slotAt(Date.parse(expected) - most * MINUTE_MS, hold.minutes, timezone));
   return { ...hold, way, lead: Math.max(0, hold.lead + (readyIn(hold.way) - readyIn(way)) / MINUTE_MS) };
 };
 
 /**
- * What an edited order holds of its kitchen, from its present slot on, or from now if it becomes as soon as possible.
- * Staff may exceed the capacity, so room is not checked. Only for an order that holds something.
+ * The hold of an edited order in its kitchen: from its present slot on, or from now if it is now wanted as soon as
+ * possible. Staff may exceed the capacity, so room is not checked. Only for an order that holds something.
  */
 export const editedHold = (
   order: StoredOrder,

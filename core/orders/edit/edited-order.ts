@@ -53,7 +53,7 @@ const checkEditable = (order: StoredOrder, edit: EditOrder, { isClosed }: EditFa
   if (length >= MAX_EDITS) throw invalid(["edition"], "An order is edited at most 20 times; place a new one");
 };
 
-/** What each promotion still takes off the goods: their discounts sum to that of the order. */
+/** The promotions, each with what it still takes off the goods. Their discounts sum to that of the order. */
 const editedPromotions = ({ promotions = [] }: StoredOrder, discount: Minor) => {
   const parts = apportion(
     discount,
@@ -112,7 +112,7 @@ const checkMayGiveBack = (
   const { staffRefundLimit } = facts.organization.configuration;
   const limit = toMinor(staffRefundLimit ?? 0, order.currency);
   if (amount + givenBack(order) > limit)
-    throw new AppError("forbidden", { message: "A manager or owner has to give so much of an order back" });
+    throw new AppError("forbidden", { message: "Only a manager or an owner can give back this much of an order" });
 };
 
 /** An edit as it would be stored. */

@@ -6,10 +6,10 @@ import type { EditFacts } from "./edit-facts.ts";
 import type { EditedWay } from "./edited-way.ts";
 
 /**
- * The VAT of an order after an edit. For the same day and in the same way it keeps the rates at which it was sold,
- * whatever its shop has changed in its table since. For another day, in another way, and of a category that it did not
- * contain, it has the rates of the shop's present table; without a table, its own and for such a category the highest
- * of them. An order without lines of VAT stays without, unless it only came to nothing.
+ * The VAT of an order after an edit. An order for the same day that stays a delivery or a pickup keeps the rates at
+ * which it was sold, whatever its shop has changed in its table since. Otherwise, and for a category that it did not
+ * contain, it has the rates of the shop's present table. Without a table it keeps its own rates, and a new category has
+ * the highest of them. An order without lines of VAT stays without, unless it has none because it cost nothing.
  */
 export const editedTax = (
   order: StoredOrder,

@@ -5,7 +5,7 @@ import { keys } from "../../db/keys.ts";
 import { find } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 import { sum, toMajor } from "../../money.ts";
-import { StoredOrder } from "../order.ts";
+import { orderNotFound, StoredOrder } from "../order.ts";
 import { orderResponse } from "../read/order-response.ts";
 import { findEditFacts } from "./edit-facts.ts";
 import { planEdit } from "./edited-order.ts";
@@ -20,7 +20,7 @@ export const previewEdit = async (
   now = new Date(),
 ): Promise<EditPreview> => {
   const item = await find(keys.order(member.organizationId, id), { consistent: true });
-  if (!item) throw new AppError("not_found", { message: "Order not found" });
+  if (!item) throw orderNotFound();
   const order = StoredOrder.parse(item);
   const facts = await findEditFacts(member, order, edit);
   const planned = planEdit(order, { member, edit, facts }, now);

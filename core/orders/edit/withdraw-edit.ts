@@ -1,12 +1,10 @@
 import type { Member } from "../../accounts/actor.ts";
 import type { Order } from "../../contract/orders/order.ts";
 import type { OrderId } from "../../contract/values/ids.ts";
-import { AppError } from "../../errors.ts";
-import { changeOrder } from "../change/change-order.ts";
+import { changeOrder, findOrder } from "../change/change-order.ts";
 import { appendHistory } from "../history.ts";
 import type { StoredOrder } from "../order.ts";
 import { settlePayment } from "../pay/settle-payment.ts";
-import { findPaymentRecord } from "../payment-record.ts";
 import { orderResponse } from "../read/order-response.ts";
 import { nowOrLater } from "../refund/execute-refunds.ts";
 
@@ -20,8 +18,7 @@ export const withdrawEdit = async (
   now = new Date(),
 ): Promise<Order> => {
   const { organizationId, userId: by } = member;
-  const { key, order, isDeleted } = await findPaymentRecord(organizationId, id);
-  if (!order || isDeleted) throw new AppError("not_found", { message: "Order not found" });
+  const { key, order } = await findOrder(organizationId, id);
   const change = (current: StoredOrder): Partial<StoredOrder> | undefined =>
     current.waitingEdit?.id === edit
       ? { waitingEdit: null, ...appendHistory(current, { did: "edit-withdrawn", by, at: now.toISOString() }) }

@@ -118,7 +118,7 @@ test("A page is closed when the draft was cancelled while it opened", async () =
   expect(await presentOrder(order)).toEqual(order);
 });
 
-test("Of two pages that are opened at once one stays open, and the same page twice is one", async () => {
+test("If two pages are opened at once, one stays open, and the same page twice is one", async () => {
   const facts = { paymentAccount: "own", payment: { provider: "revolut" } } as const;
   const order = await cardDraft(facts, null);
   await storeRevolutAccounts(order.organizationId, "own");

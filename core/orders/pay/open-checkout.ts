@@ -23,6 +23,8 @@ export interface Payer {
   /** Origin of the site that the shopper comes back to. */
   site: string;
   network: string;
+  /** Rejects if they exceed a limit: then no provider is asked for another page. */
+  limits?: Promise<unknown> | undefined;
 }
 
 /**
@@ -34,7 +36,7 @@ export const openCheckout = async (order: StoredOrder, payer: Payer, refusals = 
   if (statusOf(order) !== "draft" || !order.expiresAt) return { order };
   const { id: orderId, expiresAt } = order;
   const { site, network } = payer;
-  // Whoever pays by a link comes back to the page of the link. A guest has no account that finds the order.
+  // A person who pays by a link comes back to the page of the link. A guest has no account that finds the order.
   const link = order.taken && paths.order(orderId, order.token);
   const token = order.guestEmail || order.table ? order.token : undefined;
   const visit = {
@@ -104,16 +106,19 @@ export const openSupplement = async (
 
 /**
  * The answer to a repeated order: its page while it can be paid, afterwards its present state.
- * @throws AppError payment_unavailable
+ * @throws AppError payment_unavailable, throttled where its provider must be asked
  */
 export const reopenCheckout = async (order: StoredOrder, payer: Payer, now: Date): Promise<OpenedOrder> => {
   if (!isPaidOnline(order.payment) || statusOf(order) !== "draft" || !order.expiresAt) return { order };
   const { organizationId, id: orderId } = order;
   if (now >= new Date(order.expiresAt)) {
+    await payer.limits;
     const settled = await settlePayment({ organizationId, orderId }, now);
     return { order: settled.order ?? order };
   }
   const item = await find(keys.checkout(organizationId, orderId), { consistent: true });
   const { redirectUrl, refusals } = item ? Checkout.parse(item) : {};
-  return redirectUrl ? { order, redirectUrl } : openCheckout(order, payer, refusals);
+  if (redirectUrl) return { order, redirectUrl };
+  await payer.limits;
+  return openCheckout(order, payer, refusals);
 };

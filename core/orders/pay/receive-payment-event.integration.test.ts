@@ -113,7 +113,7 @@ test("A page that closes cancels its draft", async () => {
   expect(await stateOf(order)).toMatchObject({ status: "cancelled", paid: "canceled" });
 });
 
-test("What is paid for a cancelled order goes back at once, or by the sweep when the provider can't", async () => {
+test("A payment for a cancelled order is refunded at once, or by the sweep when the provider can't", async () => {
   const asked = answerForStripe({ refund: () => ({ id: "re_1", amount: 2490, status: "succeeded" }) });
   const order = await cardDraft({ cancelledAt: at });
   expect(await stripeTells(order, completed)).toBeUndefined();
@@ -126,7 +126,7 @@ test("What is paid for a cancelled order goes back at once, or by the sweep when
   expect(await presentCheckout(later)).toMatchObject({ dueAt: now.getTime() });
 });
 
-test("What a provider tells of a refund is kept, and the provider is not asked again for it", async () => {
+test("A provider's report of a refund is kept, and the provider is not asked again for it", async () => {
   const asked = answerForStripe({});
   for (const [before, told, after] of [
     [{}, { status: "succeeded" }, { status: "succeeded", attempt: 0 }],

@@ -108,7 +108,7 @@ test("What was taken of a reservation is what the order keeps, and every other r
   expect(changeBy(taken, { is: "paid", charge: "capture", authorisation: "pi_1" }, now)).toBeUndefined();
 });
 
-test("What was taken although its order was cancelled meanwhile goes back, as a part of its sale", () => {
+test("An amount that was captured although its order was cancelled meanwhile is refunded, as a part of its sale", () => {
   const { authorisations = [], ...order } = after(later(), authorised);
   const capturing = authorisations.map((each) => ({
     ...each,

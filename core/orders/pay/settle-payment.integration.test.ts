@@ -166,7 +166,7 @@ const check = async (order: StoredOrder, now = inTime) => {
   return checkPayment({ organizationId, id, token, actor }, now);
 };
 
-test("Whoever comes back from paying sees the order placed, once", async () => {
+test("A shopper who comes back from paying sees the order placed, once", async () => {
   answerForStripe(wasPaid);
   const order = await cardDraft();
   expect(await check(order)).toMatchObject({ isPlaced: true, order: { status: "pending", id: order.id } });
@@ -175,7 +175,7 @@ test("Whoever comes back from paying sees the order placed, once", async () => {
   expect(asked).toEqual([]);
 });
 
-test("Who comes back is asked about while money can still come or go, and about nothing else", async () => {
+test("After a shopper's return the provider is asked while money can still come or go, and otherwise not", async () => {
   const askedOf = async (facts: Parameters<typeof cardDraft>[0]) => {
     const asked = answerForStripe({ ...open, ...closing, ...refunding });
     await check(await cardDraft(facts));
@@ -296,7 +296,7 @@ test("A payment that can't be read stops no other, and is told", async () => {
   await sweepPayments(long(1));
 });
 
-test("What was paid for an order that is deleted by now goes back", async () => {
+test("A payment for an order that is deleted by now is refunded", async () => {
   const order = await cardDraft({ cancelledAt: at });
   const key = keys.order(order.organizationId, order.id);
   const item = await find(key, { consistent: true });

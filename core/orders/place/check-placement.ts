@@ -22,7 +22,7 @@ type ReadPlacement = Awaited<ReturnType<typeof readPlacement>>;
 /**
  * Reads everything that a placement names in one batch, and the list of blocked customers in parallel.
  * @param claimKey the key of its claim, for a request with an Idempotency-Key
- * @throws AppError unauthenticated when the shopper's session was ended, throttled by the placement's limits
+ * @throws AppError unauthenticated when the shopper's session was ended
  */
 export const readPlacement = async (placement: Placement | TakenPlacement, claimKey: Key | undefined, now: Date) => {
   const { organizationId, actor, body } = placement;
@@ -44,7 +44,6 @@ export const readPlacement = async (placement: Placement | TakenPlacement, claim
     reading,
     // Staff see who is blocked, but may still take the order.
     taken ? undefined : findBlocked(organizationId),
-    "limits" in placement ? placement.limits : undefined,
   ]);
   const session = liveSession(sessionItem, now);
   if (!session && !taken) throw new AppError("unauthenticated");

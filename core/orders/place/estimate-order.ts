@@ -48,7 +48,7 @@ export const estimateOrder = async (
   const organization = parseOrganization(organizationItem);
   const { configuration } = organization;
   const times = orderSlots(configuration, fulfilmentMethod, now);
-  const { capacity } = configuration;
+  const { capacity, timezone } = configuration;
   if (!capacity) return { soonest: null, times };
 
   const { slotMinutes } = capacity;
@@ -62,8 +62,8 @@ export const estimateOrder = async (
   const dishes = lines.map((line) => kitchenItem(line, configuration.stations));
   const wanted = wantedOf({ organization, dishes, fulfilmentMethod, eta }, now);
 
-  const [first, ahead] = slotsAhead(now, slotMinutes);
-  const [, last] = slotsAround(times.at(-1) ?? ahead, slotMinutes);
+  const [first, ahead] = slotsAhead(now, slotMinutes, timezone);
+  const [, last] = slotsAround(times.at(-1) ?? ahead, slotMinutes, timezone);
   const read = await readSlots(organizationId, first, last > ahead ? last : ahead);
   const replaced = orderItem && StoredOrder.parse(orderItem);
   const isOwnDraft = replaced && replaced.customerId === actor?.userId && statusOf(replaced) === "draft";

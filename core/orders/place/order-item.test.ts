@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { priceLine } from "../../cart/pricing.ts";
-import type { StoredModifierGroup } from "../../products/product.ts";
+import { newId } from "../../ids.ts";
+import type { StoredModifierGroup, StoredProduct } from "../../products/product.ts";
 import { aGroup, aProduct } from "../../testing/products.ts";
 import { orderItem } from "./order-item.ts";
 
@@ -16,7 +17,7 @@ const named = (group: StoredModifierGroup, ...titles: string[]): StoredModifierG
 /** A dish with gluten and two groups of options, ordered with so many of these. */
 const ordered = (
   picks: Record<string, number>,
-  { note, ...facts }: { note?: string; stationId?: string } = {},
+  { note, ...facts }: { note?: string } & Partial<StoredProduct> = {},
   { hasTax = false, hasCapacity = false } = {},
 ) => {
   const groups = [named(aGroup([100, 200]), "Ghee", "Cashews"), named(aGroup([300]), "Raita")];
@@ -55,4 +56,12 @@ test("A line names the station of its dish, as long as the kitchen has it", () =
   expect(ordered({}, { stationId: "grill" })).toMatchObject({ stationId: "grill" });
   expect(ordered({}, { stationId: "gone" })).not.toHaveProperty("stationId");
   expect(ordered({})).not.toHaveProperty("stationId");
+});
+
+const picture = { id: newId("file"), url: "/1.webp", mimeType: "image/webp", size: 1, filename: "1.webp" };
+
+test("A line is drawn as the menu draws its dish, where it has no picture", () => {
+  expect(ordered({}, { taxCategory: "alcohol" })).toMatchObject({ image: null, kind: "drink" });
+  expect(ordered({}, { metadata: { kind: "sweet" } })).toMatchObject({ kind: "sweet" });
+  expect(ordered({}, { images: [picture] })).not.toHaveProperty("kind");
 });

@@ -2,6 +2,7 @@ import type { Dish } from "../../capacity/load.ts";
 import { type PricedLine, taxedParts } from "../../cart/pricing.ts";
 import { inLocale } from "../../contract/locales/in-locale.ts";
 import type { Station } from "../../contract/organizations/station-input.ts";
+import { kindOf } from "../../contract/products/dish-kind.ts";
 import type { Allergen } from "../../contract/products/product.ts";
 import type { TaxedPart } from "../../tax/tax.ts";
 import type { StoredOrderItem } from "../order-parts.ts";
@@ -16,6 +17,7 @@ export const orderItem = (
   { hasTax, hasCapacity, stations }: { hasTax: boolean; hasCapacity: boolean; stations: readonly Station[] },
 ): StoredOrderItem => {
   const { item, product, unitPrice, totalPrice, discount } = line;
+  const image = product.images[0]?.url ?? null;
   return {
     translations: product.translations.map(({ locale, title }) => ({
       locale,
@@ -32,7 +34,8 @@ export const orderItem = (
     ...(item.note && { note: item.note }),
     ...stationOf(product, stations),
     ...(hasCapacity && loadOf(line)),
-    image: product.images[0]?.url ?? null,
+    image,
+    ...(image === null && { kind: kindOf(product) }),
     productSnapshotId: product.snapshotId,
   };
 };

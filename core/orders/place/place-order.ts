@@ -16,7 +16,8 @@ export const placeOrder = async (
   placement: Placement,
   now = new Date(),
 ): Promise<{ order: Order; redirectUrl?: string; isPlaced: boolean }> => {
-  const payer = { site: placement.body.checkoutBaseUrl, network: placement.network };
+  const { network, limits } = placement;
+  const payer = { site: placement.body.checkoutBaseUrl, network, limits };
   const { order, isNew } = await storeOrder(placement, now);
   const opening = isNew ? openCheckout(order, payer) : reopenCheckout(order, payer, now);
   const opened = await opening.catch((error: unknown) => {

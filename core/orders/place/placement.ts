@@ -16,7 +16,7 @@ export interface Placement {
   network: string;
   /** The host of the requesting site. `checkoutBaseUrl` may lead there, besides the organization's own site. */
   host: string;
-  /** Rejects if the caller exceeds a limit. Awaited in parallel to the reads. */
+  /** Rejects if the caller exceeds a limit. It is counted beside the first reads. A repeat is answered all the same. */
   limits?: Promise<unknown>;
 }
 

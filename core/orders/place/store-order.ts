@@ -37,8 +37,8 @@ const MAX_TRIES = 40;
  * transaction. The same Idempotency-Key and body of the same customer give the same order, however often and however
  * close together they come.
  * @returns the order, and whether this call made it
- * @throws AppError as `readPlacement` and `checkPlacement` do, and price_changed, idempotency_mismatch, throttled for a
- *   guest's network that orders too often
+ * @throws AppError as `readPlacement` and `checkPlacement` do, and price_changed, idempotency_mismatch, throttled by
+ *   the placement's limits and for a guest's network that orders too often
  */
 export const storeOrder = async (
   placement: Placement | TakenPlacement,
@@ -51,6 +51,7 @@ export const storeOrder = async (
   const read = await readPlacement(placement, claim?.key, now);
   const placed = claim && (await claimedItem(claim, { found: read.claim, now }));
   if (placed) return { order: StoredOrder.parse(placed), isNew: false };
+  if ("limits" in placement) await placement.limits;
 
   const checked = await checkPlacement(placement, read, now);
   const { organization, lines, delivery, guestEmail, codeItems } = checked;

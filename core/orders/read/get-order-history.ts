@@ -4,7 +4,6 @@ import type { OrderHistory, Receipt } from "../../contract/orders/history.ts";
 import { isApiKey, isGuest, type OrderId, UserId } from "../../contract/values/ids.ts";
 import { keys } from "../../db/keys.ts";
 import { find } from "../../db/table.ts";
-import { AppError } from "../../errors.ts";
 import { type Minor, subtract, sum, toMajor } from "../../money.ts";
 import { staffCourier } from "../courier.ts";
 import { versionResponses } from "../edits.ts";
@@ -12,7 +11,7 @@ import { changesOf } from "../history.ts";
 import { ownAuthorisation } from "../money/authorisations.ts";
 import { chargesOf, collectedOf, paidOnline } from "../money/charges.ts";
 import { refundable, refundableByHand, refundableLines, refundableShipping } from "../money/refundable.ts";
-import { StoredOrder } from "../order.ts";
+import { orderNotFound, StoredOrder } from "../order.ts";
 import { orderResponse } from "./order-response.ts";
 
 /** The payments of an order. Second and late payments are refunded at once, so they have the time of their refund. */
@@ -47,7 +46,7 @@ const isGivenUp = async ({ organizationId, id, refunds = [] }: StoredOrder): Pro
  */
 export const getOrderHistory = async ({ member, id }: { member: Member; id: OrderId }): Promise<OrderHistory> => {
   const item = await find(keys.order(member.organizationId, id));
-  if (!item) throw new AppError("not_found", { message: "Order not found" });
+  if (!item) throw orderNotFound();
   const order = StoredOrder.parse(item);
   const changes = changesOf(order);
   const { refunds } = orderResponse(order);

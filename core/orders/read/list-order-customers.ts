@@ -5,11 +5,10 @@ import { customerIn, customerResponse } from "../../customers/customer.ts";
 import { customerOfPhone, findHomeCountry } from "../../customers/phone.ts";
 import { keys } from "../../db/keys.ts";
 import { find, findMany } from "../../db/table.ts";
-import { AppError } from "../../errors.ts";
-import { StoredOrder } from "../order.ts";
+import { orderNotFound, StoredOrder } from "../order.ts";
 
 /**
- * The customers of an order: whoever placed it with an account, and whoever has its phone number.
+ * The customers of an order: that of the account which placed it, and that of its phone number.
  * @throws AppError not_found
  */
 export const listOrderCustomers = async ({
@@ -20,7 +19,7 @@ export const listOrderCustomers = async ({
   id: OrderId;
 }): Promise<Customer[]> => {
   const [item, country] = await Promise.all([find(keys.order(organizationId, id)), findHomeCountry(organizationId)]);
-  if (!item) throw new AppError("not_found", { message: "Order not found" });
+  if (!item) throw orderNotFound();
   const { customerId, shippingAddress, contact } = StoredOrder.parse(item);
   const { phone = "" } = shippingAddress ?? contact ?? {};
   const ids = [

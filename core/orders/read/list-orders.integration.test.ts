@@ -78,7 +78,7 @@ test("The list of a status shows what has it now, also while the index still has
   expect((await listOrders(page)).data.map(({ id }) => id).toSorted()).toEqual(made.toSorted());
 });
 
-test("The index has the words of whoever gets an order, and counts it for a customer who has an account and is known", () => {
+test("The index has the words of the person who gets an order, and counts it for a customer who has an account and is known", () => {
   const lines = {
     addressLineOne: "Długa 1",
     addressLineTwo: null,
@@ -143,7 +143,7 @@ test("An order that is erased keeps what was sold, gets another link, and leaves
   expect(item).not.toHaveProperty("guestEmail");
 });
 
-test("What staff wrote about a refund is erased; its amount and its reason stay", async () => {
+test("The note of staff about a refund is erased; its amount and its reason stay", async () => {
   const refund = {
     id: newId("refund"),
     charge: "ch_1",
@@ -163,7 +163,7 @@ test("What staff wrote about a refund is erased; its amount and its reason stay"
   expect((await presentOrder({ organizationId, id } as StoredOrder)).refunds).toEqual([kept]);
 });
 
-test("What the guest of a table wrote to a dish is erased, also after an edit, though the order names nobody", async () => {
+test("A table guest's note for a dish is erased, also after an edit, though the order names nobody", async () => {
   const note = "For Zoe, who is 40 today";
   const dosa: StoredOrder["items"][number] = {
     rawData: { productId: newId("product"), quantity: 1, modifierGroups: [], note },

@@ -23,7 +23,7 @@ const missing = { code: "not_found" };
 
 const remove = (order: StoredOrder) => deleteOrder({ member: memberOf(order.organizationId), id: order.id }, now);
 
-test("Its shopper, members and whoever has its link read an order, the last without a person; nobody else does", async () => {
+test("An order is read by its shopper, by members and, without personal data, by people with its link, and by nobody else", async () => {
   const order = await storedOrder({ token: "the-link", guestEmail: "ada@example.com" });
   const { organizationId, customerId, id } = order;
   const shopper = await signedIn(customerId);

@@ -7,7 +7,7 @@ import { find, findMany } from "../../db/table.ts";
 import { AppError } from "../../errors.ts";
 import { findMember } from "../../members/membership.ts";
 import { sameSecret } from "../../tokens.ts";
-import { StoredOrder } from "../order.ts";
+import { orderNotFound, StoredOrder } from "../order.ts";
 import { orderResponse, trackingResponse } from "./order-response.ts";
 
 /** The caller, and the order they ask for. */
@@ -38,5 +38,5 @@ export const readableOrder = async (
   if (order && isOwn) return { order, show: orderResponse };
   if (order && token && sameSecret(token, order.token)) return { order, show: trackingResponse };
   if (order && !deleted && actor && (await findMember(organizationId, actor))) return { order, show: orderResponse };
-  throw new AppError("not_found", { message: "Order not found" });
+  throw orderNotFound();
 };

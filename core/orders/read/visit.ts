@@ -26,8 +26,8 @@ const VisitFields = z.pick(StoredOrder, {
 });
 
 /**
- * What was paid for an order and not refunded, in minor units, tips included. What is paid at the hand-over counts once
- * the order is completed, a refund from when it is asked for, and a cancelled order for nothing.
+ * What was paid for an order and not refunded, in minor units, tips included. An amount that is paid at the hand-over
+ * counts once the order is completed. A refund counts from when it is asked for. A cancelled order counts for nothing.
  */
 const spentOn = (order: Paid & Pick<StoredOrder, "completedAt" | "cancelledAt">): Minor => {
   if (order.cancelledAt) return zero;

@@ -19,7 +19,7 @@ const Search = z.object({
 
 const runbook = (name: string) => `docs/runbooks/${name}.md`;
 
-/** What an alarm says, as the stacks write it: its own runbook here, and that of failures for alarms that share one. */
+/** The description of an alarm, as the stacks write it: the runbook with its name, else that of `failures`. */
 const descriptionOf = (alarm: string) => {
   const name = alarm.replace(/^.*-dabba-/, "");
   const page = existsSync(new URL(`../../../${runbook(name)}`, import.meta.url)) ? name : "failures";
@@ -30,13 +30,13 @@ const descriptionOf = (alarm: string) => {
  * Implements two calls of CloudWatch: `DescribeAlarms`, which the product makes, and `SetAlarmState`, with which a test
  * or a rehearsal raises one. Nothing is measured here, so an alarm is there once its state was set.
  */
-export const alarmServer = (now = () => new Date()): Listener => {
+export const alarmServer = (): Listener => {
   const alarms = new Map<string, State & { at: number }>();
 
   const calls: Readonly<Record<string, (input: unknown) => object>> = {
     SetAlarmState: (input) => {
       const state = SetState.parse(input);
-      alarms.set(state.AlarmName, { ...state, at: now().getTime() / 1000 });
+      alarms.set(state.AlarmName, { ...state, at: Date.now() / 1000 });
       return {};
     },
     DescribeAlarms: (input) => {

@@ -112,6 +112,8 @@ export const gateway = (
     const body = await readBody(request, eventBytes);
     if (!body) return errorResponse("too_large", requestId);
     const { route, params } = found;
+    // Lambda, too, counts the time of a call only from the end of loading: https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html
+    const handler = await handlerOf(route);
     const at = new Date();
     const event = toEvent(
       {
@@ -126,10 +128,7 @@ export const gateway = (
     );
     if (Buffer.byteLength(JSON.stringify(event)) > eventBytes) return errorResponse("too_large", requestId);
     const context = lambdaContext(route.name, requestId, at.getTime() + milliseconds);
-    const result = await within(
-      milliseconds,
-      handlerOf(route).then((handler) => handler(event, context)),
-    );
+    const result = await within(milliseconds, handler(event, context));
     return result === late ? errorResponse("timeout", requestId) : toResponse(result);
   };
 

@@ -5,12 +5,12 @@ import type { StoredMail } from "./store.ts";
 export const fates = ["Send", "bounce", "complaint", "ooto"] as const;
 export type Fate = (typeof fates)[number];
 
-const bounce = (bounceType: string, bounceSubType: string, { id, at, to }: StoredMail) => ({
+const bounce = (bounceType: string, { id, at, to }: StoredMail) => ({
   eventType: "Bounce",
   bounce: {
     feedbackId: id,
     bounceType,
-    bounceSubType,
+    bounceSubType: "General",
     bouncedRecipients: to.map((emailAddress) => ({ emailAddress, action: "failed", status: "5.1.1" })),
     timestamp: at,
   },
@@ -22,9 +22,9 @@ const detailOf = (fate: Fate, mail: StoredMail) => {
     case "Send":
       return { eventType: "Send", send: {} };
     case "bounce":
-      return bounce("Permanent", "General", mail);
+      return bounce("Permanent", mail);
     case "ooto":
-      return bounce("Transient", "General", mail);
+      return bounce("Transient", mail);
     case "complaint":
       return {
         eventType: "Complaint",

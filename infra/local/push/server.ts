@@ -8,7 +8,7 @@ import { type DeviceKeys, decrypt } from "./decrypt.ts";
 
 interface Device extends DeviceKeys {
   endpoint: string;
-  /** The key of whoever may send to it. */
+  /** The key of the application server that may send to it. */
   applicationServerKey: string;
   /** The next answers in the place of 201. */
   answers: number[];

@@ -67,7 +67,7 @@ export const openShop = async (
 export const menuIn = (folder: URL, fileOf: (picture: string) => string): string =>
   readFileSync(new URL("menu.csv", folder), "utf8").replace(/([\w-]+)\.svg/g, (_, picture) => fileOf(picture));
 
-/** The demo's menu is its own: nobody imported it, so nobody can undo that. */
+/** Forgets the import of the demo's menu, because no user made it, and none should be able to undo it. */
 const forgetImport = async ({ organizationId }: Member): Promise<void> => {
   for (const { pk, sk } of await query(importsOf(organizationId)))
     await commit({ remove: { pk: String(pk), sk: String(sk) } });

@@ -43,6 +43,7 @@ const inEach = (fields: Record<string, Said | undefined>) =>
       : [],
   );
 
+/** The front page of a demo shop, as the API takes it. */
 export const storefrontInput = (
   { hero, headline, lead, notice, hoursNote }: Site,
   { fileOf }: Pick<Made, "fileOf">,
@@ -51,6 +52,7 @@ export const storefrontInput = (
   translations: inEach({ headline, lead, notice, hoursNote }),
 });
 
+/** The further pages of a demo shop's site, as the API takes them. */
 export const sitePagesInput = (
   { favourites, intro, reservation, story, testimonials, gallery }: Site,
   { fileOf, productOf }: Made,

@@ -24,7 +24,7 @@ const attributesOf = (form: URLSearchParams): Record<string, string> => {
  * instead of sending it.
  */
 export const smsServer =
-  ({ texts }: Pick<Messages, "texts">, now = () => new Date()): Listener =>
+  ({ texts }: Pick<Messages, "texts">): Listener =>
   async (request, response) => {
     const answer = (status: number, xml: string) => response.writeHead(status, { "content-type": "text/xml" }).end(xml);
     const form = new URLSearchParams(String(await readBody(request, 64 * 1024)));
@@ -36,7 +36,7 @@ export const smsServer =
     }
     const id = randomUUID();
     const from = attributesOf(form)["AWS.SNS.SMS.SenderID"] ?? "";
-    texts.add({ id, at: now().toISOString(), from, to, text });
+    texts.add({ id, at: new Date().toISOString(), from, to, text });
     const result = `<PublishResult><MessageId>${id}</MessageId></PublishResult>`;
     const metadata = `<ResponseMetadata>${requestId}</ResponseMetadata>`;
     return answer(200, `<PublishResponse xmlns="${XMLNS}">${result}${metadata}</PublishResponse>`);

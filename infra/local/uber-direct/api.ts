@@ -13,7 +13,6 @@ interface Settings {
   prefix: string;
   /** Tells the account of a delivery. */
   tell: (stored: StoredDelivery) => void;
-  now: () => Date;
 }
 
 const tokenOf = ({ clientId }: Account) => `IA.${createHash("sha256").update(`token of ${clientId}`).digest("hex")}`;
@@ -58,12 +57,12 @@ const operation = <T extends z.ZodMiniType>(
 });
 
 const findOperation = operationTable([
-  operation("POST", "/delivery_quotes", CreateQuote, (input, { store, customerId, now }) =>
-    createQuote(store, input, customerId, now()),
+  operation("POST", "/delivery_quotes", CreateQuote, (input, { store, customerId }) =>
+    createQuote(store, input, customerId, new Date()),
   ),
   operation("GET", "/deliveries", Nothing, (_, call) => listDeliveries(call.store, call)),
-  operation("POST", "/deliveries", CreateDelivery, (input, { store, customerId, now, tell }) => {
-    const stored = createDelivery(store, input, customerId, now());
+  operation("POST", "/deliveries", CreateDelivery, (input, { store, customerId, tell }) => {
+    const stored = createDelivery(store, input, customerId, new Date());
     tell(stored);
     return stored.delivery;
   }),
@@ -73,9 +72,9 @@ const findOperation = operationTable([
     Nothing,
     (_, { store, id, customerId }) => deliveryOf(store, id, customerId).delivery,
   ),
-  operation("POST", "/deliveries/{id}/cancel", Nothing, (_, { store, id, customerId, now, tell }) => {
+  operation("POST", "/deliveries/{id}/cancel", Nothing, (_, { store, id, customerId, tell }) => {
     const stored = deliveryOf(store, id, customerId);
-    const after = cancel(store, stored, now());
+    const after = cancel(store, stored, new Date());
     if (after !== stored) tell(after);
     return after.delivery;
   }),

@@ -33,6 +33,7 @@ const checkReady = ({ pickup_ready_dt }: CreateQuote, now: Date) => {
     throw new ErrorResponse(400, "pickup_ready_too_early");
 };
 
+/** Prices a delivery. @throws ErrorResponse when the courier would have to be there already */
 export const createQuote = (store: Store, input: CreateQuote, customerId: string, now: Date): object => {
   checkReady(input, now);
   const { pickup, dropoff } = times(input, now);

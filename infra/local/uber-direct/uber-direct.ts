@@ -13,23 +13,19 @@ interface Settings {
   records: Records;
   /** Path below which its API and its pages are. */
   prefix: string;
-  pauses?: readonly number[];
 }
 
 /** Stands in for Uber Direct: its API, its dashboard, its couriers and its webhooks. */
-export const startUberDirect = (
-  { records, prefix, pauses }: Settings,
-  now = () => new Date(),
-): { listener: Listener; stop: () => void } => {
+export const startUberDirect = ({ records, prefix }: Settings): { listener: Listener; stop: () => void } => {
   const store = openStore(records);
-  const box = outbox({ records, collection: "uber-direct.event", sign: signUberDirect, pauses });
+  const box = outbox({ records, collection: "uber-direct.event", sign: signUberDirect });
   const tell = (stored: StoredDelivery): Promise<void> => {
     const account = store.accounts.find(stored.customerId);
     return box.tell(() => ({ result: undefined, deliveries: account ? eventsOf(account, stored) : [] })).attempted;
   };
   const faults = openFaults(({ url }) => customerOf(url) || "oauth");
   const admin = paymentsAdmin(prefix, { faults, refunds: async () => {} });
-  const api = faults.around(prefix, uberDirectApi({ store, prefix, tell: (stored) => void tell(stored), now }));
+  const api = faults.around(prefix, uberDirectApi({ store, prefix, tell: (stored) => void tell(stored) }));
   const pages = dashboard({
     store,
     prefix,
@@ -42,7 +38,7 @@ export const startUberDirect = (
     },
     move: async (id, status, isLost) => {
       const stored = store.deliveries.find(id);
-      const after = stored && moved(store, stored, status, now());
+      const after = stored && moved(store, stored, status, new Date());
       if (after && !isLost) await tell(after);
     },
     forget: (customerId) => {

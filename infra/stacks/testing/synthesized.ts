@@ -84,6 +84,7 @@ export const synthesized = (options?: Options) =>
   );
 export type Stacks = ReturnType<typeof synthesized>;
 
+/** The resources of a type in all stacks. */
 export const ofType = (stacks: Stacks, type: string): Resource[] =>
   [...stacks.values()].flat().filter(({ Type }) => Type === type);
 
@@ -98,6 +99,7 @@ export interface Statement {
   Resource?: unknown;
 }
 
+/** The statements of all policies in all stacks. */
 export const statementsIn = (stacks: Stacks): Statement[] =>
   [
     ...ofType(stacks, "AWS::IAM::Role").flatMap(({ Properties }) => Properties.Policies ?? []),

@@ -23,7 +23,8 @@ export const malabar: Shop = {
       enablePickup: true,
       stripeAccountId: "acct_malabar",
       notifyEmail: "hej@malabar.example",
-      // No hours mean always open: whoever starts the demo at three in the morning can order. Mezzaluce keeps hours.
+      // Without hours it is always open, so that people who start the demo at three in the morning can order. Mezzaluce
+      // has hours.
       reservations: { enabled: true, guestsPerHour: 24, largestParty: 10, noticeMinutes: 60 },
       tables: [
         { id: "t1", name: "1", seats: 2 },

@@ -5,8 +5,8 @@ import { siteIn } from "../site.ts";
 const folder = new URL(".", import.meta.url);
 
 /**
- * Trattoria Mezzaluce, "half-light": open into the night in Berlin, in euro, under a yellow brand that is hard to read
- * on.
+ * Trattoria Mezzaluce, "half-light": a shop in Berlin that is open into the night and sells in euros. Text is hard to
+ * read on its yellow brand colour.
  */
 export const mezzaluce: Shop = {
   organization: {
@@ -23,7 +23,7 @@ export const mezzaluce: Shop = {
       countriesShipping: ["DE"],
       tax: { rates: usualRates("DE") ?? [], deliveryCategory: null, exemption: null },
       timezone: "Europe/Berlin",
-      // Brings, but hands nothing over the counter: its one way to get the food is chosen from the start.
+      // Delivery only, so that its one fulfilment is preselected.
       enablePickup: false,
       reservations: { enabled: true, guestsPerHour: 16, largestParty: 8, noticeMinutes: 120 },
       tables: [
