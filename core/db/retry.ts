@@ -7,11 +7,11 @@ export const cancellationReasons = ({
   CancellationReasons = [],
 }: TransactionCanceledException): (string | undefined)[] => CancellationReasons.map(({ Code }) => Code);
 
-const TRANSIENT: readonly (string | undefined)[] = [
-  "TransactionConflict",
-  "ThrottlingError",
-  "ProvisionedThroughputExceeded",
-];
+type Reason = ReturnType<typeof cancellationReasons>[number];
+
+/** Reasons of a table that is too busy. */
+const THROTTLED: readonly Reason[] = ["ThrottlingError", "ProvisionedThroughputExceeded"];
+const TRANSIENT: readonly Reason[] = ["TransactionConflict", ...THROTTLED];
 
 /** Whether a request failed because another one held the item. The SDK does not retry these errors. */
 const isTransient = (error: unknown): boolean => {
@@ -21,14 +21,19 @@ const isTransient = (error: unknown): boolean => {
   return !reasons.includes("ConditionalCheckFailed") && reasons.some((reason) => TRANSIENT.includes(reason));
 };
 
+/** Whether a transaction was cancelled because the table is too busy. */
+const isThrottled = (error: unknown): boolean =>
+  error instanceof TransactionCanceledException &&
+  cancellationReasons(error).some((reason) => THROTTLED.includes(reason));
+
 const ATTEMPTS = 8;
 
 /** Waits before the next attempt: longer after each one, with jitter. */
 export const backOff = (attempt: number) => pause(Math.random() * Math.min(1000, 25 * 2 ** attempt));
 
 /**
- * Retries a request while other transactions hold the same items.
- * @throws AppError conflict after eight attempts
+ * Retries a request while other transactions hold the same items or the table is too busy.
+ * @throws AppError conflict or busy after eight attempts
  */
 export const retryTransient = async <T>(request: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
@@ -36,7 +41,7 @@ export const retryTransient = async <T>(request: () => Promise<T>): Promise<T> =
       return await request();
     } catch (error) {
       if (!isTransient(error)) throw error;
-      if (attempt === ATTEMPTS) throw new AppError("conflict", { cause: error });
+      if (attempt === ATTEMPTS) throw new AppError(isThrottled(error) ? "busy" : "conflict", { cause: error });
       await backOff(attempt);
     }
   }

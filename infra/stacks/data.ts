@@ -17,6 +17,7 @@ import { tableSchema, ttlAttribute } from "#core/db/schema.ts";
 import { PENDING_PREFIX } from "#core/files/upload.ts";
 import { jobFunction } from "#core/stage-name.ts";
 import type { Arns } from "#infra/grants/grants.ts";
+import { letCloudFrontRead } from "./behind-cloudfront.ts";
 import { removalOf } from "./removal.ts";
 import { type StageSecrets, secretsIn } from "./secrets.ts";
 import type { StageSettings } from "./stages.ts";
@@ -120,18 +121,7 @@ export class Data extends Stack {
       // A presigned address may be used from any storefront. Its signature is what counts.
       cors: [{ allowedMethods: [HttpMethods.PUT], allowedOrigins: ["https://*"], allowedHeaders: ["*"], maxAge: 3000 }],
     });
-    // The distributions are created later, so their names are not known yet.
-    this.media.addToResourcePolicy(
-      new PolicyStatement({
-        sid: "ReadByCloudFront",
-        principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
-        actions: ["s3:GetObject", "s3:ListBucket"],
-        resources: [this.media.bucketArn, this.media.arnForObjects("media/*")],
-        conditions: {
-          ArnLike: { "aws:SourceArn": `arn:${this.partition}:cloudfront::${this.account}:distribution/*` },
-        },
-      }),
-    );
+    letCloudFrontRead(this.media, "media/*");
 
     this.secrets = secretsIn(this, settings);
 

@@ -90,8 +90,9 @@ test("So many hostnames fit into a function's variables, and more are refused be
     mailFrom: "orders@dabba.example",
     smsSender: "Dabba",
     platformAdmins: ["ada@dabba.example", "jan@dabba.example"],
-    sites: Array.from({ length: count }, (_, n) => ({
-      hostnames: [`order-${String(100 + n)}.dosa.example`] as [string],
+    // CloudFront takes fewer sites than that, and a site may have many hostnames.
+    sites: Array.from({ length: count / 2 }, (_, n) => ({
+      hostnames: [`order-${100 + 2 * n}.dosa.example`, `order-${101 + 2 * n}.dosa.example`] as [string, string],
       certificateArn,
     })),
   });
@@ -105,6 +106,24 @@ test("So many hostnames fit into a function's variables, and more are refused be
   );
   expect(Math.max(...sizes)).toBeLessThan(4_096);
   expect(() => synthesized({ settings: withSites(140) })).toThrow("docs/scale.md");
+});
+
+test("A hundred sites fit into the bucket's policy, and more are refused before a deploy", () => {
+  const certificateArn = "arn:aws:acm:us-east-1:123456789012:certificate/00000000-0000-0000-0000-000000000000";
+  const withSites = (count: number) => {
+    const sites = Array.from({ length: count }, (_, n) => ({
+      hostnames: [`o${n}.dosa.example`] as [string],
+      certificateArn,
+    }));
+    return synthesized({ settings: { ...settingsOf("prod"), sites } });
+  };
+  const stacks = withSites(100);
+  expect(ofType(stacks, "AWS::CloudFront::Distribution")).toHaveLength(100);
+  const policies = ofType(stacks, "AWS::S3::BucketPolicy").map(({ Properties }) => JSON.stringify(Properties));
+  expect(policies.filter((policy) => policy.includes("cloudfront.amazonaws.com"))).toHaveLength(2);
+  // https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucket-policies.html
+  for (const policy of policies) expect(policy.length).toBeLessThan(20 * 1024);
+  expect(() => withSites(101)).toThrow("docs/scale.md");
 });
 
 test("Prod stands behind the web ACL of its account, on every hostname; a personal stage has none", () => {

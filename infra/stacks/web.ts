@@ -1,7 +1,6 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
-  AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
   CacheCookieBehavior,
@@ -24,12 +23,13 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
-import { OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
+import { OriginGroup } from "aws-cdk-lib/aws-cloudfront-origins";
+import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { cookieName, LOCALE_COOKIE } from "#core/contract/api/cookies.ts";
 import { PAGE_LOCALE, PAGE_PATH } from "#functions/site/pages.ts";
 import { mediaHeaders, siteHeaders } from "#infra/web-headers.ts";
+import { bucketOrigin, letCloudFrontRead } from "./behind-cloudfront.ts";
 import type { Data } from "./data.ts";
 import { headersPolicy } from "./response-headers.ts";
 import type { Site, StageSettings } from "./stages.ts";
@@ -45,6 +45,13 @@ interface WebProps extends StackProps {
   /** The files of the site beside its page and its hashed files. */
   files: readonly string[];
 }
+
+/**
+ * The sites of a stage, of which each is a distribution. So many distributions may share a cache policy, a function or
+ * an origin access control:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
+ */
+const MOST_SITES = 100;
 
 /** CloudFront passes on the API's error answers unchanged, and caches none longer than the answer says. */
 const errorResponses: ErrorResponse[] = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
@@ -70,6 +77,7 @@ export class Web extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     });
+    letCloudFrontRead(this.site, "*");
     const behaviours = {
       ...this.siteBehaviours({ data, html, api, settings }),
       api: this.apiBehaviour(api),
@@ -94,6 +102,8 @@ export class Web extends Stack {
           certificate: Certificate.fromCertificateArn(this, `${id}Certificate`, site.certificateArn),
         }),
       });
+    if (settings.sites.length > MOST_SITES)
+      throw new Error(`There are ${settings.sites.length} sites, and CloudFront takes ${MOST_SITES}: docs/scale.md`);
     const [platform, ...tenants] = settings.sites;
     const first = distribution("Distribution", platform);
     this.distributions = [first, ...tenants.map((site) => distribution(`Site-${site.hostnames[0]}`, site))];
@@ -111,7 +121,7 @@ export class Web extends Stack {
    */
   private siteBehaviours({ data, html, api, settings }: Pick<WebProps, "data" | "html" | "api" | "settings">) {
     const media = [`https://${data.media.bucketRegionalDomainName}`];
-    const bucket = bucketOrigin(this.site);
+    const bucket = bucketOrigin(this, "SiteOrigin", this.site);
     const common = {
       compress: true,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -140,13 +150,7 @@ export class Web extends Stack {
     // The object itself says how long a picture is cached. A policy would say the same for a picture that is missing.
     const { "cache-control": _, ...uncached } = mediaHeaders;
     return {
-      // Referred to by name. Its policy is in its own stack and lets the distributions of the account in.
-      origin: bucketOrigin(
-        Bucket.fromBucketAttributes(this, "Media", {
-          bucketName: data.media.bucketName,
-          bucketRegionalDomainName: data.media.bucketRegionalDomainName,
-        }),
-      ),
+      origin: bucketOrigin(this, "Media", data.media),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       compress: true,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -183,7 +187,3 @@ export class Web extends Stack {
     };
   }
 }
-
-/** Listing tells CloudFront that an object is missing (404), not merely refused (403). */
-const bucketOrigin = (bucket: IBucket) =>
-  S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] });
