@@ -18,8 +18,8 @@ interface Consumer {
 
 /**
  * Batches of changes that a consumer takes at once from each shard of the table's stream, so that no busy organization
- * holds up the others. Changes of one organization stay in order:
- * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-params.html
+ * holds up the others. Changes of one item stay in order, and those of one organization may run at the same time:
+ * https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html
  */
 export const LANES = 10;
 

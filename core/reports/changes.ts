@@ -41,7 +41,7 @@ export const countedChange = (before: Item | undefined, after: Item | undefined)
 
 /**
  * The write that notes that orders and reservations of an organization changed. One small item holds the notes of ten
- * minutes, so a note costs one write unit. The item is due to be counted when these minutes are over. An order or a
+ * minutes. A note costs a write unit for each KB of the item, which 25 orders fill. The item is due to be counted when these minutes are over. An order or a
  * reservation that changes twice in them is noted once.
  */
 export const changesWrite = (organizationId: OrganizationId, changed: readonly Changed[], now: Date): Write => {

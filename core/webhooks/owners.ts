@@ -20,8 +20,8 @@ export const noteWebhooks = (organizationId: OrganizationId): void => {
 
 /**
  * Whether an organization may have webhooks. The ids of all that have any are read together and remembered for seconds,
- * so the changes of all others cost nothing. An organization's first webhook is a change in the stream itself, which
- * comes before the changes that it is to be told about.
+ * so the changes of all others cost nothing. An organization's first webhook is a change in the stream itself. Other
+ * processes, which run beside this one, learn of it when they read the ids again.
  */
 export const mayHaveWebhooks = async (organizationId: OrganizationId): Promise<boolean> => {
   const now = Date.now();

@@ -89,7 +89,7 @@ const countedIn = ({ dynamodb }: DynamoDBRecord) => {
   return counted ? [counted] : [];
 };
 
-/** The partition of a change. Changes of one organization run one after another, because they write the same totals. */
+/** The partition of a change. Those of one organization in a batch run one after another: they write the same totals. */
 const partitionOf = ({ dynamodb }: DynamoDBRecord) => dynamodb?.Keys?.pk?.S ?? "";
 
 /** Whether a partition holds an organization's items, and not a list such as the dishes of a category. */
@@ -143,14 +143,12 @@ const updateDerived = async (records: readonly DynamoDBRecord[]): Promise<void> 
 /** Handles a batch of changes. It reports those that failed, which are retried, and goes on with the others. */
 export const handler = job(async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const batchItemFailures: DynamoDBBatchResponse["batchItemFailures"] = [];
-  const tried = async (records: readonly DynamoDBRecord[], work: () => Promise<void>): Promise<boolean> => {
+  const tried = async (records: readonly DynamoDBRecord[], work: () => Promise<void>): Promise<void> => {
     try {
       await work();
-      return true;
     } catch (error) {
       logger.error("failed", { error: error as Error, item: records[0] && sortKeyOf(records[0]) });
       for (const { dynamodb } of records) batchItemFailures.push({ itemIdentifier: dynamodb?.SequenceNumber ?? "" });
-      return false;
     }
   };
   await Promise.all(
@@ -160,7 +158,7 @@ export const handler = job(async ({ Records }: DynamoDBStreamEvent): Promise<Dyn
       const noted = async () => {
         if (counted.length) await commit(changesWrite(organizationOf(partition), counted, new Date()));
       };
-      if (!(await tried(listed, noted))) return;
+      await tried(listed, noted);
       for (const records of Map.groupBy(listed, sortKeyOf).values()) await tried(records, () => updateDerived(records));
       if (isOrganizations(partition))
         await tried(changes, () => queueEvents(organizationOf(partition), changes.map(tableChange)));

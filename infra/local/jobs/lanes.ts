@@ -32,7 +32,8 @@ interface Lanes {
 
 /**
  * Delivers the changes of one shard in parallel batches. The changes of one organization are delivered in order, and
- * organizations take turns.
+ * organizations take turns. Lambda keeps only those of one item in order. It runs each batch on a processor of its own:
+ * here, lanes of items would let one organization's import hold up all others.
  */
 export const openLanes = ({ wants, deliver, reached }: Lanes) => {
   /** The waiting changes of each partition, the one whose turn is next first. */

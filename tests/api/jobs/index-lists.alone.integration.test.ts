@@ -1,9 +1,13 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { expect, test, vi } from "vitest";
+import { UserId } from "#core/contract/values/ids.ts";
+import { readCustomer } from "#core/customers/customer.ts";
+import { customerOfPhone } from "#core/customers/phone.ts";
 import { keys } from "#core/db/keys.ts";
 import { lists } from "#core/db/lists.ts";
 import { commit, find, query } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
+import { datedTotal } from "#core/lists/dated-list.ts";
 import { searchWrites } from "#core/lists/search.ts";
 import type { StoredOrder } from "#core/orders/order.ts";
 import { orderListing } from "#core/orders/read/order-listing.ts";
@@ -44,6 +48,45 @@ test("A failed change of a batch is reported for a retry, and later ones are sti
     lists.ofStatus(second.organizationId, "ORDER", "pending").pk,
     lists.ofStatus(another.organizationId, "ORDER", "pending").pk,
   ]);
+});
+
+test("An order whose change can't be noted for reports is indexed all the same, and reported for a retry", async () => {
+  const order = anOrder();
+  const minutes = 60_000;
+  for (const now of [Date.now(), Date.now() + 10 * minutes]) {
+    const end = new Date((Math.floor(now / (10 * minutes)) + 1) * 10 * minutes);
+    // DynamoDB takes 400 KB.
+    await commit({ put: { ...keys.reportChanges(order.organizationId, end), full: "x".repeat(409_400) } });
+  }
+  expect(await handler({ Records: [told("1", order)] })).toMatchObject({
+    batchItemFailures: expect.arrayContaining([{ itemIdentifier: "1" }]),
+  });
+  expect(await statusIn(order)).toBe(lists.ofStatus(order.organizationId, "ORDER", "pending").pk);
+});
+
+test("Ten runs at once for one shop, as on AWS, count each order once and report no failure", async () => {
+  const { organizationId } = anOrder();
+  const [runs, customers] = [10, 6];
+  const phoneOf = (n: number) => `+4860010020${n}`;
+  const orders = Array.from({ length: runs * customers }, (_, n) =>
+    anOrder({
+      organizationId,
+      customerId: UserId.parse(newId("guest")),
+      guestEmail: "ada.nowak@example.com",
+      contact: { firstname: "Ada", lastname: `Nowak-${n % customers}`, phone: phoneOf(n % customers) },
+    }),
+  );
+  const batches = Array.from({ length: runs }, (_, run) => orders.slice(run * customers, (run + 1) * customers));
+  const answers = await Promise.all(
+    batches.map((batch) => handler({ Records: batch.map((order, n) => told(String(n), order)) })),
+  );
+  expect(answers).toEqual(Array(runs).fill({ batchItemFailures: [] }));
+  expect(await datedTotal(lists.dated(organizationId, "ORDER"), undefined)).toBe(orders.length);
+  const placed = Array.from({ length: customers }, async (_, n) => {
+    const id = (await customerOfPhone(organizationId, phoneOf(n), "PL")) ?? expect.unreachable();
+    return (await readCustomer(organizationId, id))?.placed;
+  });
+  expect(await Promise.all(placed)).toEqual(Array(customers).fill(runs));
 });
 
 test("Entries that a list keeps in a partition of its own, such as the dishes of a category, are not indexed", async () => {
