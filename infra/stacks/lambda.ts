@@ -81,8 +81,20 @@ const environmentOf = ({ name, settings, data, platformUrl }: Stage, modules: re
   STAGE: name,
 });
 
-/** The name of a function on AWS. */
-export const functionNameOf = (stage: Pick<Stage, "name">, name: string): string => stageName(stage.name, name);
+/** Characters of a function's name: https://docs.aws.amazon.com/lambda/latest/api/API_CreateFunction.html */
+const NAME_LENGTH = 64;
+
+/**
+ * The name of a function on AWS.
+ * @throws when the stage's name leaves no room for it, which would otherwise end a deploy in its middle
+ */
+export const functionNameOf = (stage: Pick<Stage, "name">, name: string): string => {
+  const functionName = stageName(stage.name, name);
+  if (functionName.length <= NAME_LENGTH) return functionName;
+  throw new Error(
+    `The stage "${stage.name}" needs a shorter name: Lambda takes ${NAME_LENGTH} characters for ${functionName}`,
+  );
+};
 
 const policyStatement = ({ sid, effect, actions, resources, notResources, conditions }: Statement): PolicyStatement =>
   new PolicyStatement({
