@@ -39,9 +39,9 @@ export const spawnCloud = async (
 ): Promise<SpawnedCloud> => {
   const child = fork(join(checkout, "infra/local/main.ts"), flags, {
     cwd: checkout,
-    env: { ...inherited, PORT: "0", ...settings },
+    // With the memory that `npm start` gives it.
+    env: { ...inherited, MALLOC_ARENA_MAX: "1", PORT: "0", ...settings },
     stdio: "pipe",
-    // As `npm start` does.
     execArgv: ["--max-semi-space-size=16", "--max-old-space-size=512"],
   });
   let output = "";
