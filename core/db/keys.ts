@@ -88,6 +88,7 @@ const inOrganization =
       | "PIN"
       | "OPTIONSET"
       | "EXPORT"
+      | "WHOLE-EXPORT"
       | "REFUND"
       | "PROMOTION"
       | `INDEX#${DatedCollection}`,
@@ -141,8 +142,10 @@ export const keys = {
   }),
   /** Which order a refund is of: the refunds of an organization in the order of their time. */
   refund: inOrganization<RefundId>("REFUND"),
-  /** An export that a member began. */
+  /** An export of orders that a member began. */
   export: inOrganization<ExportId>("EXPORT"),
+  /** An export of everything that a member began. */
+  wholeExport: inOrganization<UserId>("WHOLE-EXPORT"),
   /** What the index holds of an order or a reservation, a moment later. */
   entry: (organizationId: OrganizationId, collection: DatedCollection, id: string): Key =>
     inOrganization(`INDEX#${collection}`)(organizationId, id),

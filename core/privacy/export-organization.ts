@@ -6,7 +6,9 @@ import type { OrganizationData } from "../contract/privacy/privacy.ts";
 import * as privacy from "../contract/privacy/privacy.ts";
 import { customerResponse, StoredCustomer } from "../customers/customer.ts";
 import { type Collection, keys } from "../db/keys.ts";
+import { ttlAt } from "../db/schema.ts";
 import { commit, find, type Item, query } from "../db/table.ts";
+import { AppError } from "../errors.ts";
 import { bytesInAnswer, fitting, MAX_BYTES } from "../lists/answer-size.ts";
 import { StoredManufacturer } from "../manufacturers/manufacturer.ts";
 import { StoredOrder } from "../orders/order.ts";
@@ -18,6 +20,9 @@ import { reservationResponse, StoredReservation } from "../reservations/reservat
 import { StoredShippingMethod, shippingMethodResponse } from "../shipping/shipping-method.ts";
 import { parseSitePages } from "../site/site-pages.ts";
 import { readable } from "./readable.ts";
+
+/** Seconds for which the parts of an export can be read. */
+const LIFETIME_SECONDS = 24 * 60 * 60;
 
 /** Most items that are read for one part. */
 const PAGE_SIZE = 200;
@@ -39,14 +44,24 @@ const collections = [
 /**
  * One part of the export of an organization's data for its owner: the first part, or the one `after` the sort key in
  * `next` of the part before. It holds as many items as one answer. The first part writes an audit entry, because an
- * export takes every customer out of the shop.
- * @throws AppError organization_not_found
+ * export takes every customer out of the shop. The other parts are readable for a day after it.
+ * @throws AppError organization_not_found, not_found for a later part of an export that the member has not begun
  */
 export const exportOrganization = async (
   { member, after = "" }: { member: Member; after?: string | undefined },
   now = new Date(),
 ): Promise<OrganizationData> => {
-  const { organizationId } = member;
+  const { organizationId, userId } = member;
+  const begun = keys.wholeExport(organizationId, userId);
+  if (after) {
+    const item = await find(begun, { consistent: true });
+    const isBegun = Number(item?.ttl) * 1000 > now.getTime();
+    if (!isBegun) throw new AppError("not_found", { message: "Export not found" });
+  } else
+    await commit(
+      { put: { ...begun, ttl: ttlAt(now, LIFETIME_SECONDS) } },
+      entryWrite(member, { call: callOf(privacy.exportOrganization) }, [], now),
+    );
   const [stored, site] = await Promise.all([findOrganization(organizationId), find(keys.sitePages(organizationId))]);
   const { pk } = keys.organization(organizationId);
   const read: { sk: string; show: () => Exported }[] = [];
@@ -58,7 +73,6 @@ export const exportOrganization = async (
     const items = await query({ pk, between: [from, last], limit: PAGE_SIZE - read.length, keep });
     read.push(...items.map((item) => ({ sk: String(item.sk), show: () => readable<Exported>(item, show) })));
   }
-  if (!after) await commit(entryWrite(member, { call: callOf(privacy.exportOrganization) }, [], now));
   const shop = { organization: organizationDetails(stored, now), sitePages: parseSitePages(site) };
   const part = fitting(read, ({ sk, show }) => ({ sk, exported: show() }), MAX_BYTES - bytesInAnswer(shop));
   const of = <K extends Kind | "unreadable">(kind: K) =>

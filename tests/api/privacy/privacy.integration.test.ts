@@ -4,6 +4,7 @@ import * as accounts from "#core/contract/accounts/accounts.ts";
 import * as emailProof from "#core/contract/accounts/email-proof.ts";
 import * as session from "#core/contract/accounts/session.ts";
 import * as codes from "#core/contract/accounts/sign-in-codes.ts";
+import { listActivity } from "#core/contract/audit/activity.ts";
 import { routes } from "#core/contract/index.ts";
 import * as orders from "#core/contract/orders/orders.ts";
 import * as staffOrders from "#core/contract/orders/staff.ts";
@@ -19,7 +20,9 @@ import { codesOf, networksOf } from "#core/db/ranges.ts";
 import { commit, find, query } from "#core/db/table.ts";
 import { newId } from "#core/ids.ts";
 import { erasePerson } from "#core/privacy/erase-person.ts";
+import { exportOrganization } from "#core/privacy/export-organization.ts";
 import { retain, retainOrganization } from "#core/privacy/retain.ts";
+import { memberOf } from "#core/testing/member.ts";
 import { type Browser, newBrowser, refusalOf } from "../../kit/client.ts";
 import {
   actorOf,
@@ -76,6 +79,26 @@ test("A person can export everything that is stored about them", async () => {
 
   const other = await newShopper(origin);
   expect(await other.call(privacy.exportPerson, {})).toMatchObject({ orders: [], reservations: [], address: null });
+});
+
+test("Later parts of a shop's export come only to the owner who began it, for a day", async () => {
+  const shop = await newShop(origin);
+  const { owner, organizationId } = shop;
+  const part = (by: Browser, after?: string) =>
+    by.call(privacy.exportOrganization, { params: { organizationId }, query: { after } });
+  const after = "CATEGORY#";
+  const unbegun = { code: "not_found" };
+  expect(await refusalOf(part(owner, after))).toMatchObject(unbegun);
+  await part(owner);
+  expect((await part(owner, after)).organization.id).toBe(organizationId);
+  expect(await refusalOf(part(await newMember(shop, "owner"), after))).toMatchObject(unbegun);
+  const { data } = await owner.call(listActivity, { params: { organizationId } });
+  expect(data.filter(({ did }) => did === "exportOrganization")).toHaveLength(1);
+  const tomorrow = await exportOrganization(
+    { member: memberOf(organizationId, "owner", await actorOf(owner)), after },
+    later(1),
+  ).catch((error: unknown) => error);
+  expect(tomorrow).toMatchObject(unbegun);
 });
 
 test("An erased person can't sign in, and their orders stay without personal data (ASVS 7.4.2)", async () => {
