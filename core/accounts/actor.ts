@@ -27,6 +27,11 @@ export interface Member extends Actor, z.core.$brand<"Member"> {
    */
   isVisitor?: boolean;
   /**
+   * Set for an operator of the platform who is no owner of the organization and changes it in a call for operators
+   * (`admins` of its row).
+   */
+  isOperator?: boolean;
+  /**
    * Set on a shared device that asks for a PIN: the account that is signed in there. The member is the person who typed
    * the PIN, with the lower of the two roles, until `until`.
    */

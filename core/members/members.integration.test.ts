@@ -93,7 +93,8 @@ test("An operator with a proved address visits shops and does an operator's work
   };
   const [proved, unproved] = [await admin(true), await admin(false)];
   expect(await findMember(organizationId, proved)).toBeUndefined();
-  expect(await requireRoleOrAdmin(organizationId, proved, "owner")).toMatchObject({ role: "owner" });
+  const operator = { role: "owner", isOperator: true };
+  expect(await requireRoleOrAdmin(organizationId, proved, "owner")).toMatchObject(operator);
   expect(await findMember(organizationId, await visiting(proved))).toMatchObject({ role: "owner", isVisitor: true });
   await expect(requireRole(organizationId, proved, "staff")).rejects.toMatchObject({ code: "forbidden" });
   expect(await requireRole(organizationId, proved, "owner", { reads: true })).toMatchObject({ isVisitor: true });

@@ -16,6 +16,7 @@ import { checkConfiguration } from "./configuration-rules.ts";
 import { claimHostname, leaveHostname } from "./hostname.ts";
 import { findOrganization, organizationItem, type StoredOrganization } from "./organization.ts";
 import { organizationDetails } from "./organization-views.ts";
+import { storedConfiguration } from "./payment-accounts.ts";
 import { resolveAddress } from "./resolve-address.ts";
 import { picturesOf, resolveStorefront } from "./resolve-storefront.ts";
 
@@ -26,7 +27,8 @@ const DAY_SECONDS = 24 * 60 * 60;
  * An organization only begins to take orders when it has what they need.
  * @param isProved whether who asks has proved their email address
  * @param asAdmin whether one of the PLATFORM_ADMINS does
- * @throws AppError organization_not_found, invalid_input, conflict, throttled
+ * @throws AppError organization_not_found, invalid_input, conflict, throttled, forbidden for an operator who changes
+ *   what only its owner may
  */
 export const updateOrganization = async (
   {
@@ -45,6 +47,10 @@ export const updateOrganization = async (
   now = new Date(),
 ): Promise<OrganizationDetails> => {
   const { organizationId } = member;
+  if (member.isOperator && !isForOperators(patch))
+    throw new AppError("forbidden", {
+      message: "Operators set a hostname or a payment account of a shop, nothing else",
+    });
   const before = await findOrganization(organizationId, { consistent: true });
   if (version !== undefined && version !== before.version) throw new AppError("conflict");
   const whole = parseInput(CreateOrganization, merged(before, patch));
@@ -90,6 +96,12 @@ export const updateOrganization = async (
   ]);
   return organizationDetails(after, now);
 };
+
+const operatorFields = ["hostname", ...Object.keys(storedConfiguration)];
+
+/** Whether a patch changes only what operators of the platform set in a shop of somebody else. */
+const isForOperators = ({ configuration = {}, ...others }: UpdateOrganization): boolean =>
+  Object.keys(others).length === 0 && Object.keys(configuration).every((field) => operatorFields.includes(field));
 
 /** An organization with a patch over it, as somebody would send it to create it. */
 const merged = (before: StoredOrganization, patch: UpdateOrganization) => {

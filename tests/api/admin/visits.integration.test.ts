@@ -1,7 +1,9 @@
 import { expect, inject, test } from "vitest";
+import type { Input } from "#core/contract/api/route.ts";
 import { routes } from "#core/contract/index.ts";
 import { keys } from "#core/db/keys.ts";
 import { commit } from "#core/db/table.ts";
+import { memberItem } from "#core/members/membership.ts";
 import { refusalOf } from "../../kit/client.ts";
 import { newAdmin, newMember, newOrderedShop, newShop } from "../../kit/factories.ts";
 import { reserve } from "../../kit/reservations.ts";
@@ -57,6 +59,35 @@ test("Support reads a whole shop for an hour after the shop's history recorded t
     ].map(async (call) => (await refusalOf(call)).code),
   );
   expect(refused).toEqual(refused.map(() => "forbidden"));
+});
+
+test("An operator sets a shop's hostname and payment account, and nothing else, also during a visit", async () => {
+  const { organizationId, organization } = await newShop(origin);
+  const params = { organizationId };
+  const { hostname } = organization.configuration;
+  const change = (body: Input<typeof updateOrganization, "body">) => admin.call(updateOrganization, { params, body });
+  const refusals = async () => {
+    const configuration = { isAcceptingOrders: true };
+    const bodies = [{ phone: "+48 600 100 299" }, { configuration }, { configuration: { ...configuration, hostname } }];
+    return Promise.all(bodies.map(async (body) => (await refusalOf(change(body))).code));
+  };
+  expect(await refusals()).toEqual(["forbidden", "forbidden", "forbidden"]);
+  await admin.call(visitShop, { params });
+  expect(await refusals()).toEqual(["forbidden", "forbidden", "forbidden"]);
+  const named = await change({ configuration: { hostname: `visited-${hostname}`, stripeAccountId: null } });
+  expect(named).toMatchObject({ phone: organization.phone, configuration: { hostname: `visited-${hostname}` } });
+});
+
+test("An operator changes every setting of a shop that they own", async () => {
+  const { organizationId } = await newShop(origin);
+  const body = { phone: "+48 600 100 299" };
+  const change = () => admin.call(updateOrganization, { params: { organizationId }, body });
+  const { userId } = admin;
+  const createdAt = new Date().toISOString();
+  await commit({ put: memberItem({ organizationId, userId, role: "staff", createdAt }) });
+  expect((await refusalOf(change())).code).toBe("forbidden");
+  await commit({ put: memberItem({ organizationId, userId, role: "owner", createdAt }) });
+  expect(await change()).toMatchObject(body);
 });
 
 test("A visit ends, and is limited to one shop", async () => {
